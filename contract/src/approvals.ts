@@ -45,6 +45,8 @@ export const PendingExpense = Expense.extend({
         edited: z.array(z.enum(RECEIPT_FIELD_NAMES)).optional().meta({
           description: 'fields that the claimant entered or edited; absent for claims from before this was recorded',
         }),
+        unconfirmed: ReceiptNotes.shape.unconfirmed,
+        document: ReceiptNotes.shape.document,
         refused: RefusedReceipt.optional().meta({ description: 'who refused it at an earlier step, and the reason' }),
         refused_before: RefusedBefore.optional().meta({ description: 'its latest refusal in an earlier claim' }),
       }),

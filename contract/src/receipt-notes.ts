@@ -52,12 +52,25 @@ export const Deduction = z
   .meta({ id: 'Deduction' })
 export type Deduction = z.infer<typeof Deduction>
 
+/** The fields of which nobody has looked at what was read without being sure. */
+export const UNCONFIRMED_FIELDS = ['total', 'date'] as const
+export const Unconfirmed = z
+  .array(z.enum(UNCONFIRMED_FIELDS))
+  .optional()
+  .meta({ description: 'fields that were hard to read and that the claimant has not confirmed' })
+export const ClaimedDocument = z.string().optional().meta({
+  description:
+    'what it was read as, such as credit_note, where that is no bill: its claimant says that it is an expense',
+})
+
 /** What was said of a receipt when it was claimed: of its tax, of what it may be a duplicate of, and of the policy. */
 export const ReceiptNotes = z
   .object({
     tax_credit: TaxCredit.nullable(),
     duplicates: z.array(z.object({ text: z.string(), resolution: DuplicateResolution.nullable() })),
     deductions: z.array(Deduction),
+    unconfirmed: Unconfirmed,
+    document: ClaimedDocument,
   })
   .meta({ id: 'ReceiptNotes' })
 export type ReceiptNotes = z.infer<typeof ReceiptNotes>

@@ -17,6 +17,8 @@ export const approvalList = {
 
   // What should be known first
   'worst.refused-before': '{count, plural, one {refused before} other {# receipts refused before}}',
+  'worst.documents': '{count, plural, one {not a bill} other {# aren’t bills}}',
+  'worst.unconfirmed': '{count, plural, one {# total not confirmed} other {# totals not confirmed}}',
   'worst.totals': '{count} of {of} totals edited',
   'worst.all-totals': '{count, plural, one {total edited} other {all totals edited}}',
   'worst.currency': '{count, plural, one {foreign currency} other {# receipts in a foreign currency}}',

@@ -24,6 +24,8 @@ export const claimDrafts = {
 
   // How it differs from what its claimant was shown
   receipt: 'receipt {number} ({name})',
+  'doubt.document': 'Not a bill: the claimant says that {receipt} is an expense',
+  'doubt.unconfirmed': 'The {field} of {receipt} was hard to read, and the claimant hasn’t confirmed it',
   'shown.not': 'You were not shown {receipt}.',
   'shown.total': 'The total of {receipt} is {now}; you were shown {seen}.',
   'shown.gone':

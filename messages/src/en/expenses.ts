@@ -59,6 +59,8 @@ export const expenses = {
   // Receipt notes
   'receipt.edited': 'Edited by claimant',
   'receipt.duplicate': 'Possible duplicate',
+  'receipt.document': 'Not a bill: the claimant says that it is an expense',
+  'receipt.unconfirmed': 'The {field} was hard to read, and the claimant hasn’t confirmed it',
   'receipt.over-policy': '{amount} over policy',
 
   // Unfinished claims

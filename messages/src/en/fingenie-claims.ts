@@ -40,6 +40,8 @@ export const fingenieClaims = {
     'As long as a claim is pending, you can open it in [the expenses report](/fingenie-report) and choose Edit to change it and send it again, or Withdraw to free its receipts.',
   'send.contents':
     '{count, plural, =0 {There are no unclaimed receipts here yet.} one {# receipt, **{sum}**, goes to {approver}, with what I read on it and your edits.} other {# receipts, **{sum}**, go to {approver}, with what I read on them and your edits.}}',
+  'send.unconfirmed':
+    'I’m not sure of the {count, plural, one {total} other {totals}} of {receipts}: please compare {count, plural, one {it} other {them}} with the {count, plural, one {receipt} other {receipts}}. If {count, plural, one {it’s right, say} other {they’re right, say for example}} “the total of receipt {number} is {amount}”.',
   'send.doubtful':
     '{receipts} may be {count, plural, one {a duplicate} other {duplicates}}. If not, say “receipt {number} is a different purchase”.',
   'send.state-sent': 'Yes, it was sent.',
@@ -71,6 +73,8 @@ export const fingenieClaims = {
     'This claim has already been sent ({count, plural, one {# receipt} other {# receipts}} with a total of **{sum}**, {statuses}); nothing was sent again.',
   'sent.findings': 'Out of policy, which {approver} will see{more, plural, =0 {} other { (and # more)}}:',
   'sent.finding': '- {finding}',
+  'sent.unconfirmed':
+    'The {count, plural, one {total} other {totals}} of {receipts} {count, plural, one {was} other {were}} hard to read, and you haven’t confirmed {count, plural, one {it} other {them}}. {approver} will see that.',
   'sent.undated':
     'No date was found on {receipts}. {approver} will see that {count, plural, one {it’s} other {they’re}} missing.',
   'sent.some-of': '{some} of the {count, plural, one {# receipt} other {# receipts}}',

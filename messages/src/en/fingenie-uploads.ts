@@ -19,6 +19,8 @@ export const fingenieUploads = {
     '{name} looks like {kind, select, credit_note {a credit note, so nothing is claimed for it. It lowers what was claimed for the bill it belongs to} proforma {a proforma invoice, which isn’t a bill yet. Please claim the final invoice} quotation {a quotation, which isn’t a bill yet. Please claim the final invoice} boarding_pass {a boarding pass, which shows no price. Please upload the ticket or the invoice} other {a statement. Please upload the bills of the lines that you want to claim}}.',
   'upload.payment':
     '{name} shows a payment, not what was bought, so it isn’t counted. If you have the bill, please upload that; if not, say “receipt {number} is an expense”.',
+  'upload.unsure':
+    'I’m not sure of the {count, plural, one {total} other {totals}} of {receipts}: please compare {count, plural, one {it} other {them}} with the {count, plural, one {receipt} other {receipts}}.',
   'upload.handwriting': '{receipt}: I found handwriting, which I don’t read. If it matters, please type it in.',
   'upload.unread.nothing_readable': 'I couldn’t read anything in {name}. Please upload a clear image.',
   'upload.unread.too_slow': 'Reading {name} took too long. Please upload a clear image.',

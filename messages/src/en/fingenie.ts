@@ -6,6 +6,7 @@ export const fingenie = {
   'count.receipts': '{count, plural, one {# receipt} other {# receipts}}',
   'receipt.number': 'receipt {number}',
   'receipt.named': '{receipt} ({name})',
+  'receipt.priced': '{receipt}, {amount}',
   'not-read': 'not read',
   // Of a document that is no expense by itself
   'not-counted':

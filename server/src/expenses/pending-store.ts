@@ -26,6 +26,7 @@ const RECEIPTS = sql<unknown>`(
       'description', coalesce(receipts.merchant, receipts.description), 'totalPaise', receipts.total_paise,
       'taxCredit', receipts.tax_credit -> 'credit', 'duplicates', receipts.duplicates,
       'edited', receipts.edited, 'refused', ${REFUSED},
+      'unconfirmed', receipts.tax_credit -> 'unconfirmed', 'document', receipts.tax_credit -> 'document',
       'refusedBefore', ${refusedBefore({ isClaimed: true })}
     ) order by receipts.position
   )

@@ -43,7 +43,7 @@ export function presentExpense(row: ExpenseRow): Expense {
   }
 }
 
-const { tax_credit: taxCredit, duplicates } = ReceiptNotes.shape
+const { tax_credit: taxCredit, duplicates, unconfirmed, document } = ReceiptNotes.shape
 const DaysOfReceipts = z.array(z.object({ date: z.string().nullable(), category: z.string() }))
 const RefusedLine = z.object({
   refused: z.unknown(),
@@ -60,6 +60,8 @@ const PendingReceipts = z.array(
     taxCredit,
     duplicates: duplicates.nullable(),
     edited: z.array(z.enum(RECEIPT_FIELD_NAMES)).nullable(),
+    unconfirmed: unconfirmed.unwrap().nullable(),
+    document: document.unwrap().nullable(),
     refused: z.unknown(),
     refusedBefore: z.unknown(),
   }),
@@ -86,6 +88,8 @@ export function presentPendingExpense(row: PendingExpenseRow): PendingExpense {
       tax_credit: receipt.taxCredit,
       duplicates: receipt.duplicates ?? [],
       ...(receipt.edited && { edited: receipt.edited }),
+      ...(receipt.unconfirmed && { unconfirmed: receipt.unconfirmed }),
+      ...(receipt.document && { document: receipt.document }),
       ...presentRefused(receipt.refused),
       ...presentRefusedBefore(receipt.refusedBefore),
     })),
@@ -171,15 +175,17 @@ function taxOf({ cgst_paise, sgst_paise, igst_paise }: ReceiptRow): number | nul
 const KeptTaxCredit = z.object({
   credit: ReceiptNotes.shape.tax_credit,
   deductions: ReceiptNotes.shape.deductions,
+  unconfirmed: ReceiptNotes.shape.unconfirmed,
+  document: ReceiptNotes.shape.document,
 })
 
 /** What was said of a receipt when it was claimed; nothing for one of an earlier time. */
 function notesOf({ tax_credit, duplicates }: ReceiptRow): Pick<Receipt, 'notes'> {
   const kept = KeptTaxCredit.safeParse(tax_credit)
   if (!kept.success) return {}
-  const { credit, deductions } = kept.data
+  const { credit, ...said } = kept.data
   return {
-    notes: { tax_credit: credit, duplicates: ReceiptNotes.shape.duplicates.parse(duplicates ?? []), deductions },
+    notes: { tax_credit: credit, duplicates: ReceiptNotes.shape.duplicates.parse(duplicates ?? []), ...said },
   }
 }
 

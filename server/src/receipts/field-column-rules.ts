@@ -1,7 +1,6 @@
 import { paiseFromRupees, rupeesFromPaise } from '@pravas/contract/money'
 import { isAmount, type KeptFields, type KeptValues } from '@pravas/contract/receipt-field-keys'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
-import type { DocumentKind } from '@pravas/reading/receipt'
 
 /** What the fields of a receipt are set to; money in paise. */
 export type ReceiptColumns = Partial<KeptFields>
@@ -15,7 +14,7 @@ export interface ReceiptRecord extends KeptValues {
   /** What is kept of a journey by an own vehicle; null of a receipt. */
   mileage: object | null
   /** What a document is that is no expense by itself, so that it is not claimed; null of what is. */
-  documentKind: DocumentKind | null
+  documentKind: string | null
 }
 
 /** The kind of the tax lines that make up a field; the other fields are printed on their own. */

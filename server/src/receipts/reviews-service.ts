@@ -4,7 +4,7 @@ import type { GstRules } from '@pravas/contract/policy-document'
 import { COLUMN_OF } from '@pravas/contract/receipt-field-keys'
 import type { ReceiptFieldName } from '@pravas/contract/receipt-fields'
 import { type ReceiptInReview, receiptPicturePath } from '@pravas/contract/receipt-review'
-import { ReceiptReading } from '@pravas/reading/receipt'
+import { type DocumentKind, ReceiptReading } from '@pravas/reading/receipt'
 import type { Actor } from '../access/actor.ts'
 import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -40,6 +40,8 @@ export interface ReviewedReceipt {
   placeText: string
   /** Its lines of print and the names of its items. */
   printed: string[]
+  /** What it was read as where that is no bill; null of a bill. */
+  documentKind: DocumentKind | null
 }
 
 /** Lists the unclaimed receipts of a person's claim draft in the order of their upload, with all that is to be looked at. */
@@ -59,7 +61,8 @@ export async function receiptsInReview(
     const bill = billOf(row, reading)
     const journey = keptMileage(row.mileage)
     // What is no bill carries no credit, whoever claims it.
-    const credit = isNoExpense(reading?.kind) ? null : taxCreditOf(bill, company.gstins, { gst, today })
+    const documentKind = isNoExpense(reading?.kind) ? (reading?.kind ?? null) : null
+    const credit = documentKind ? null : taxCreditOf(bill, company.gstins, { gst, today })
     const isChecked = (field: ReceiptFieldName) => row.checked.includes(COLUMN_OF[field])
     const second = secondReadingIn(row.reading, now)
     const first = reviewFields(row, reading)
@@ -71,6 +74,7 @@ export async function receiptsInReview(
     return {
       row,
       bill,
+      documentKind,
       journey,
       placeText: [journey?.from, row.place, row.address, ...(bill.supply === 'air' ? linesOf(reading) : [])]
         .filter(Boolean)

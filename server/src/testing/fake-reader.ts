@@ -26,6 +26,8 @@ export interface Printed {
   paymentMeans?: 'cash' | 'card' | 'upi'
   kind?: DocumentKind
   imageHash?: string
+  /** What of it is hard to read. */
+  unsure?: (typeof FIELD_NAMES)[number][]
   /** Whether something is written by hand on it. */
   handwritten?: boolean
   /** Whether it was read from the text layer of a PDF. */
@@ -163,7 +165,7 @@ function readingOf(type: ReceiptType, { rupees, further, taxes = {}, ...printed 
     ...(printed.kind && { kind: printed.kind }),
     ...(printed.handwritten && { unread: [{ box: PAGE, hand: true }] }),
     lines: printed.wrongGstin ? [{ text: printed.wrongGstin, confidence: 0.9, box: PAGE }] : [],
-    confident: FIELD_NAMES.filter((name) => fields[name].value !== null),
+    confident: FIELD_NAMES.filter((name) => fields[name].value !== null && !printed.unsure?.includes(name)),
     notFound: FIELD_NAMES.filter((name) => fields[name].value === null),
     warnings: printed.wrongGstin ? ['gstin.checksum'] : [],
     pages: [{ width: 1, height: 1, source: printed.textLayer ? 'text' : 'pixels' }],

@@ -37,7 +37,7 @@ const BESIDE = wordsIn(
   phrases(
     `claim count include add treat take consider reimburse accept karo kar do jodo jod gino gin lo as an a is was its it this that thats the these those them both and also too anyway
      still same all regardless in into to my our for me of receipt receipts bill bills invoice expense expenses real proper only kharcha hai ise isko iska isse ko ye yeh wo woh
-     one document documents paper slip want wish please i we would like really actually`,
+     one document documents paper slip want wish i we would like really actually`,
   ),
 )
 

@@ -325,6 +325,35 @@ test('the manager learns what the claimant changed, and both learn which files w
   expect(shown?.receipts.map(({ edited }) => edited)).toEqual([['total'], [], []])
 })
 
+test('a total that nobody has confirmed is named before sending, afterwards and to the approver', async () => {
+  const { response } = await upload([{ ...LUNCH, unsure: ['totalPaise'] }, CAB])
+  expect(response).toMatch(wordsOf('upload.unsure', { count: 1 }))
+  const { response: asked } = await say('send it')
+  expect(asked).toMatch(wordsOf('send.unconfirmed', { count: 1, number: 1, amount: '₹1,240.50' }))
+  const { referenceId, response: sent } = await send()
+  expect(sent).toMatch(wordsOf('sent.unconfirmed', { count: 1 }))
+  const [claim] = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
+  expect(claim?.receipts.map(({ unconfirmed = [] }) => unconfirmed)).toEqual([['total'], []])
+  const receipts = await as('manager').call(listExpenseReceipts, { params: { expenseId: referenceId ?? '' } })
+  expect(receipts.map(({ notes }) => notes?.unconfirmed)).toEqual([['total'], undefined])
+})
+
+test('who says what was read has confirmed it', async () => {
+  await upload([{ ...LUNCH, unsure: ['totalPaise'] }])
+  await say('the total of receipt 1 is 1240.50')
+  expect((await say('send it')).response).not.toMatch(wordsOf('send.unconfirmed'))
+  expect((await send()).response).not.toMatch(wordsOf('sent.unconfirmed'))
+})
+
+test('the approver sees that a document is claimed', async () => {
+  await upload([{ ...CAB, kind: 'payment' }])
+  await say('receipt 1 is an expense')
+  await say('yes')
+  await send()
+  const [claim] = await as('manager').call(pendingExpensesOfTeam, { params: { employeeId: 'EMP2001' } })
+  expect(claim?.receipts.map(({ document }) => document)).toEqual(['payment'])
+})
+
 test('nothing is claimed while it is open whether a receipt is to be removed', async () => {
   await upload([LUNCH, CAB])
   await say('remove receipt 1')

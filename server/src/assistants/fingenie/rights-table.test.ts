@@ -72,7 +72,15 @@ const QUESTION = {
     cities: [],
     means: [],
   },
-  ...{ merchant: null, statuses: SPENDING_STATUSES, lacks: null, leastPaise: null, mostPaise: null, receipts: null, trip: null },
+  ...{
+    merchant: null,
+    statuses: SPENDING_STATUSES,
+    lacks: null,
+    leastPaise: null,
+    mostPaise: null,
+    receipts: null,
+    trip: null,
+  },
 }
 const remove = ({ receiptId }: Chat, whose: Role) => app.receipts.receipts.remove(it.actor(whose), receiptId)
 const receiptOf = ({ receiptId }: Chat) => ({ receipt_id: receiptId })

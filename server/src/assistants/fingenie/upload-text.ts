@@ -27,6 +27,7 @@ export function uploadAnswer(
   const uploaded = open.filter(({ id }) => added.receipts.some((receipt) => receipt.receipt_id === id))
   const notes = [
     ...uploaded.flatMap(gaps),
+    ...unsureTotals(uploaded, added),
     ...added.repeated.map((name) => replies('upload.repeated', { name: bold(name), place })),
     ...added.copies.map(({ name, copies }) => copyNote(name, copies)),
     ...added.claimedBefore.map(({ name, expenseNumber }) =>
@@ -80,6 +81,15 @@ function copyNote(name: string, copies: readonly string[]): string {
   const others = copies.filter((copy) => copy !== name)
   if (others.length === 0) return replies('upload.twice', { name: bold(name), count: copies.length + 1 })
   return replies('upload.same', { names: listWords(others.map(bold)), count: others.length, name: bold(name) })
+}
+
+/** The totals that were read without being sure, to be compared before they are sent. */
+function unsureTotals(uploaded: readonly NumberedReceipt[], { receipts }: Added): string[] {
+  const isSure = ({ id }: NumberedReceipt) =>
+    receipts.some(({ receipt_id, confident = [] }) => receipt_id === id && confident.includes('total'))
+  const unsure = claimableOf(uploaded).filter((receipt) => receipt.totalPaise !== null && !isSure(receipt))
+  if (unsure.length === 0) return []
+  return [replies('upload.unsure', { receipts: listWords(unsure.map(nameOf)), count: unsure.length })]
 }
 
 /** Words written by hand are not guessed. */

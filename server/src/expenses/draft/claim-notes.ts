@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { claimedDuplicates } from '../../receipts/duplicate-rules.ts'
 import type { DraftReceipt } from './draft-service.ts'
 import { keepNotes } from './submit-store.ts'
+import { unconfirmedIn } from './unconfirmed-rules.ts'
 
 /** An expense that receipts have become. */
 interface NumberedClaim {
@@ -29,13 +30,19 @@ export async function storeClaimNotes(
   )
   const kept = new Map<string, PossibleDuplicate[]>()
   for (const { number, receipts } of claims) {
-    for (const { id, supply, shown } of receipts) {
+    for (const receipt of receipts) {
+      const { id, supply, shown, documentKind: document } = receipt
       const duplicates = claimedDuplicates(shown.duplicates, (other) => {
         const found = inClaims.get(other)
         if (!found) return undefined
         return found.claim === number ? { own_receipt: found.number } : { own_claim: found.claim }
       })
-      const taxCredit = { supply, credit: shown.tax_credit, deductions: shown.deductions }
+      const unconfirmed = unconfirmedIn(shown.fields)
+      const taxCredit = {
+        ...{ supply, credit: shown.tax_credit, deductions: shown.deductions },
+        ...(unconfirmed.length > 0 && { unconfirmed }),
+        ...(document !== null && { document }),
+      }
       await keepNotes(trx, orgId, id, { taxCredit, duplicates, edited: editedOf(id) })
       kept.set(id, duplicates)
     }

@@ -34,6 +34,8 @@ export interface Claimed {
   approver: string | null
   /** The receipts without a date, as the draft counts them; of an earlier claim none are named. */
   undated: { id: string; number: number; name: string }[]
+  /** The receipts whose total was read without being sure and not confirmed, with what it is. */
+  unconfirmed: { id: string; number: number; name: string; totalPaise: number }[]
   /** The receipts of whose possible duplicates nobody has said what they are, with why they may be some. */
   doubtful: { id: string; number: number; name: string; why: string }[]
   /** What the policy says of each claim, in the words of the mail; possible duplicates are in `doubtful`. */

@@ -1,6 +1,8 @@
+import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { RequestStatus } from '@pravas/contract/requests'
 import { textOfFinding } from '../../policy/finding-text-rules.ts'
 import type { ClaimableReceipt, Claimed } from './claim-rules.ts'
+import { unconfirmedIn } from './unconfirmed-rules.ts'
 
 type Finding = Parameters<typeof textOfFinding>[0]
 
@@ -14,7 +16,10 @@ interface EarlierClaim {
 
 /** A receipt that was claimed, with what its draft said it may be a duplicate of. */
 type ClaimedReceipt = ClaimableReceipt & {
-  shown: { number: number; duplicates: readonly { resolution: string | null; text: string }[] }
+  shown: Pick<ReceiptInReview, 'fields'> & {
+    number: number
+    duplicates: readonly { resolution: string | null; text: string }[]
+  }
 }
 
 /** What became of claims that had been sent before, so that this time nothing was. */
@@ -26,6 +31,7 @@ export function claimedBefore(claims: readonly EarlierClaim[], approver: string 
     statuses: [...new Set(claims.map(({ status }) => status))],
     approver,
     undated: [],
+    unconfirmed: [],
     doubtful: [],
     findings: [],
     repeated: true,
@@ -48,6 +54,11 @@ export function claimedNow(sent: {
     approver,
     undated: receipts.flatMap(({ id, date, merchant, fileName, shown: { number } }) =>
       date === null ? [{ id, number, name: merchant ?? fileName }] : [],
+    ),
+    unconfirmed: receipts.flatMap(({ id, merchant, fileName, totalPaise, shown: { number, fields } }) =>
+      totalPaise !== null && unconfirmedIn(fields).includes('total')
+        ? [{ id, number, name: merchant ?? fileName, totalPaise }]
+        : [],
     ),
     doubtful: receipts.flatMap(({ id, merchant, fileName, shown: { number, duplicates } }) => {
       const why = duplicates.find(({ resolution }) => resolution === null)?.text

@@ -5,6 +5,7 @@ import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import type { ReopenedClaim } from '@pravas/contract/reopened'
 import { refusals } from '@pravas/messages/en/refusals'
 import { texts } from '@pravas/messages/texts'
+import type { DocumentKind } from '@pravas/reading/receipt'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { presentAllocation } from '../../allocations/allocation-service.ts'
@@ -58,7 +59,12 @@ const t = texts(refusals)
 export type ClaimDrafts = ReturnType<typeof createClaimDrafts>
 
 /** A receipt of a draft: as a claim counts it, and as a page shows it. */
-export type DraftReceipt = DraftedReceipt & { shown: ReceiptInReview; supply: ReviewedReceipt['bill']['supply'] }
+export type DraftReceipt = DraftedReceipt & {
+  shown: ReceiptInReview
+  supply: ReviewedReceipt['bill']['supply']
+  /** What it was read as where that is no bill; null of a bill. */
+  documentKind: DocumentKind | null
+}
 
 /** What sending would make of a draft's receipts. */
 export interface DraftContents {
@@ -342,7 +348,7 @@ function parted(reviewed: readonly ReviewedReceipt[]): [documents: DraftReceipt[
   return [(of.get(true) ?? []).map(draftReceipt), (of.get(false) ?? []).map(draftReceipt)]
 }
 
-function draftReceipt({ row, bill, journey, placeText, printed, review }: ReviewedReceipt): DraftReceipt {
+function draftReceipt({ row, bill, journey, placeText, printed, documentKind, review }: ReviewedReceipt): DraftReceipt {
   return {
     id: row.id,
     number: row.number,
@@ -362,6 +368,7 @@ function draftReceipt({ row, bill, journey, placeText, printed, review }: Review
     nights: row.nights,
     duplicate: duplicateState(review.duplicates.map(({ resolution }) => resolution)),
     supply: bill.supply,
+    documentKind,
     shown: { ...review, deductions: [] },
   }
 }

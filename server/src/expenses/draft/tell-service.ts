@@ -1,5 +1,7 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
 import type { PossibleDuplicate } from '@pravas/contract/receipt-review'
+import { claimDrafts } from '@pravas/messages/en/claim-drafts'
+import { texts } from '@pravas/messages/texts'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { allocationLine } from '../../allocations/allocation-text-rules.ts'
@@ -13,7 +15,10 @@ import { expenseClaimMail } from '../../mail/request-mails.ts'
 import { reasonText, textOfFinding } from '../../policy/finding-text-rules.ts'
 import { sumsByCategory } from './claim-rules.ts'
 import type { DraftReceipt } from './draft-service.ts'
+import { unconfirmedIn } from './unconfirmed-rules.ts'
 import type { WrittenClaim } from './write-claim-service.ts'
+
+const text = texts(claimDrafts)
 
 export interface ClaimTellerDeps {
   outbox: Pick<Outbox, 'add'>
@@ -38,6 +43,15 @@ export interface SentClaims {
   duplicates: ReadonlyMap<string, readonly PossibleDuplicate[]>
 }
 
+/** What of a receipt an approver should look at, as its claimant has not. */
+function doubtsOf({ number, merchant, fileName, documentKind, shown }: WrittenClaim['receipts'][number]): string[] {
+  const of = { receipt: text('receipt', { number, name: merchant ?? fileName }) }
+  return [
+    ...(documentKind === null ? [] : [text('doubt.document', of)]),
+    ...unconfirmedIn(shown.fields).map((field) => text('doubt.unconfirmed', { ...of, field })),
+  ]
+}
+
 /** Telling approvers of the claims that wait for them, within the transaction that sends them. */
 export function createClaimTeller({ outbox, notifier, decisionLinks, publicUrl }: ClaimTellerDeps) {
   /** What the mails to all approvers have in common. */
@@ -52,7 +66,7 @@ export function createClaimTeller({ outbox, notifier, decisionLinks, publicUrl }
           ...receipt,
           changes: edited.get(receipt.id) ?? [],
           duplicates: duplicates.get(receipt.id) ?? [],
-          deductions: receipt.shown.deductions.map(({ reason }) => reason),
+          deductions: [...receipt.shown.deductions.map(({ reason }) => reason), ...doubtsOf(receipt)],
         })),
       })),
       claimant,
@@ -78,12 +92,12 @@ export function createClaimTeller({ outbox, notifier, decisionLinks, publicUrl }
           decisionLinks.make({ orgId, personId, kind: 'expense', requestId: id, version, at }),
         )
         await decisionLinks.keep(trx, links)
-        const text = expenseClaimMail({
+        const mail = expenseClaimMail({
           ...told,
           standInFor: asked && asked.id !== personId ? asked.name : null,
           claims: told.claims.map((claim, index) => ({ ...claim, links: links[index] })),
         })
-        await outbox.add(trx, { orgId, to, ...text, record: claims[0].record, at, attachments })
+        await outbox.add(trx, { orgId, to, ...mail, record: claims[0].record, at, attachments })
       }
       for (const { number, record: subject, changes } of claims) {
         const event = { orgId, kind: 'request_sent' as const, to: approvers, subject, number, at }

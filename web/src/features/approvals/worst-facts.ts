@@ -26,6 +26,8 @@ export function worstOfExpense({ findings, receipts = [] }: Pick<PendingExpense,
   const undated = all.filter((receipt) => receipt.expense_date == null).length
   const refused = all.filter((receipt) => receipt.refused_before != null).length
   const doubtful = all.filter(isDoubtful).length
+  const unconfirmed = all.filter((receipt) => receipt.unconfirmed?.includes('total')).length
+  const documents = all.filter((receipt) => receipt.document != null).length
   const rules = brokenRules(findings)
   const duplicates = ofRule('expense.duplicate', { count: doubtful })
   const typed =
@@ -36,6 +38,8 @@ export function worstOfExpense({ findings, receipts = [] }: Pick<PendingExpense,
     ...(refused > 0 ? [t('worst.refused-before', { count: refused })] : []),
     ...(doubtful > 0 && !rules.includes(duplicates) ? [duplicates] : []),
     ...rules,
+    ...(documents > 0 ? [t('worst.documents', { count: documents })] : []),
+    ...(unconfirmed > 0 ? [t('worst.unconfirmed', { count: unconfirmed })] : []),
     ...(totals > 0 ? [typed] : []),
     ...(converted > 0 ? [t('worst.currency', { count: converted })] : []),
     ...(others > 0 ? [t('worst.fields', { count: others })] : []),

@@ -17,9 +17,13 @@ const NONE: Notes = { tax_credit: null, duplicates: [], deductions: [] }
  * of, and what is beyond the policy.
  */
 export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; changes: unknown }) {
-  const { tax_credit: credit, duplicates, deductions } = Notes.safeParse(notes).data ?? NONE
+  const { tax_credit: credit, duplicates, deductions, unconfirmed = [], document } = Notes.safeParse(notes).data ?? NONE
   const changes = ReceiptChanges.safeParse(answered).data ?? []
-  if (!credit && changes.length === 0 && duplicates.length === 0 && deductions.length === 0) return null
+  const doubts = [
+    ...(document === undefined ? [] : [t('receipt.document')]),
+    ...unconfirmed.map((field) => t('receipt.unconfirmed', { field: RECEIPT_FIELD_LABELS[field] })),
+  ]
+  if (!credit && changes.length + duplicates.length + deductions.length + doubts.length === 0) return null
   return (
     <ul className={classes.notes}>
       {changes.length > 0 && (
@@ -33,6 +37,14 @@ export function ReceiptNotes({ notes, changes: answered }: { notes: unknown; cha
           </div>
         </li>
       )}
+      {doubts.map((doubt) => (
+        <li key={doubt} data-warns>
+          <IconAlertTriangle size={15} aria-hidden />
+          <div>
+            <strong>{doubt}</strong>
+          </div>
+        </li>
+      ))}
       {duplicates.map(({ text, resolution }) => (
         <li key={text} data-warns={resolution !== 'different' || undefined}>
           <IconAlertTriangle size={15} aria-hidden />

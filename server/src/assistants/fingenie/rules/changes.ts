@@ -22,6 +22,9 @@ export async function applyChange(
   const fields = Object.keys(change) as ChangeableField[]
   const changed = fields.filter((field) => receipt[field] !== after[field])
   if (changed.length === 0) {
+    // Who says what is there already has looked at it.
+    const confirmed = await tools.change_receipt({ receipt_id: receipt.id, change }).catch(refusalIn)
+    if (typeof confirmed === 'string') return unchanged(confirmed)
     return unchanged(alreadyText(fields[0] ?? 'totalPaise', receipt))
   }
   const done = await tools.change_receipt({ receipt_id: receipt.id, change }).catch(refusalIn)

@@ -19,6 +19,7 @@ export function claimAnswer(claimed: Claimed): string {
         : replies('sent.done', { ...values, approver: literal(approver) }),
     policyNote(claimed),
     undatedNote(claimed),
+    unconfirmedNote(claimed),
     doubtfulNote(claimed),
   )
 }
@@ -63,6 +64,19 @@ function undatedNote({ undated, receiptCount, approver }: Claimed): string {
       ? replies('sent.some-of', { some: undated.length, count: receiptCount })
       : listWords(undated.map(named))
   return replies('sent.undated', { count: undated.length, receipts, approver: deciderAtStart(approver) })
+}
+
+function unconfirmedNote({ unconfirmed, receiptCount, approver }: Claimed): string {
+  if (unconfirmed.length === 0) return ''
+  const receipts =
+    unconfirmed.length > NAMED
+      ? replies('sent.some-of', { some: unconfirmed.length, count: receiptCount })
+      : listWords(unconfirmed.map((one) => pricedText(named(one), one.totalPaise)))
+  return replies('sent.unconfirmed', { count: unconfirmed.length, receipts, approver: deciderAtStart(approver) })
+}
+
+function pricedText(receipt: string, totalPaise: number): string {
+  return replies('receipt.priced', { receipt, amount: rupeeText(totalPaise) })
 }
 
 /** Who decides, as a sentence begins with it; a name stays as it is written. */

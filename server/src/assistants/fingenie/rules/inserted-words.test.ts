@@ -92,6 +92,7 @@ const CLAIMED = {
   approver: 'Meera Iyer',
   repeated: false,
   undated: [],
+  unconfirmed: [],
   doubtful: [],
   findings: [],
 }

@@ -135,7 +135,9 @@ describe('after sending', () => {
 
 test('a possible duplicate is named in the question before sending', async () => {
   const show_claim = async () =>
-    ({ receipts: [{ receipt_id: 'id-2', duplicates: [{ resolution: null }] }] }) as unknown as ClaimDraft
+    ({
+      receipts: [{ receipt_id: 'id-2', duplicates: [{ resolution: null }], fields: { total: {}, date: {} } }],
+    }) as unknown as ClaimDraft
   const { text, state } = await sayWith({ show_claim }, {}, RECEIPTS, 'can you send these to my manager?')
   expect(text).toMatch(/^Receipt 2 \(City Cabs\) may be a duplicate\..*Shall I send/s)
   expect(state.pending).toMatchObject({ kind: 'send' })

@@ -9,6 +9,7 @@ import { says } from '@pravas/language/text/phrases-in'
 import { remarksIn } from '@pravas/language/text/remarks'
 import { replies } from '@pravas/messages/fingenie'
 import type { ShownTotal } from '../../../expenses/draft/shown-claim-rules.ts'
+import { unconfirmedIn } from '../../../expenses/draft/unconfirmed-rules.ts'
 import { listWords } from '../../../formats.ts'
 import { deciderText } from '../../../requests/decider-text-rules.ts'
 import { literal } from '../../kernel/cards.ts'
@@ -17,7 +18,17 @@ import { oneClaim } from './claim-answers.ts'
 import { askRemoval } from './open-question.ts'
 import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import type { Pending } from './state.ts'
-import { capital, claimableOf, type NumberedReceipt, nameOf, numberOf, paragraphs, quoted, sumText } from './texts.ts'
+import {
+  amountText,
+  capital,
+  claimableOf,
+  type NumberedReceipt,
+  nameOf,
+  numberOf,
+  paragraphs,
+  quoted,
+  sumText,
+} from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 import { unansweredText } from './unanswered.ts'
 
@@ -111,9 +122,12 @@ export async function sendQuestion(
 ): Promise<ReturnType<typeof askToSend>> {
   const asked = askToSend(open, approver)
   if (asked.pending?.kind !== 'send') return asked
-  const notes = [unansweredText(turn), await doubtfulText(turn, open), keptText(open)].filter(
-    (note) => note !== undefined,
-  )
+  const notes = [
+    unansweredText(turn),
+    await doubtfulText(turn, open),
+    await unconfirmedText(turn, open),
+    keptText(open),
+  ].filter((note) => note !== undefined)
   return { ...asked, text: [...notes, asked.text].join(' ') }
 }
 
@@ -126,6 +140,24 @@ async function doubtfulText({ tools }: Turn, open: readonly NumberedReceipt[]): 
   if (!first) return undefined
   const receipts = capital(listWords(doubtful.map(nameOf)))
   return replies('send.doubtful', { receipts, count: doubtful.length, number: first.number })
+}
+
+/** Names the totals that were read without being sure and that nobody has confirmed; undefined where there are none. */
+async function unconfirmedText({ tools }: Turn, open: readonly NumberedReceipt[]): Promise<string | undefined> {
+  const inReview = (await tools.show_claim())?.receipts ?? []
+  const isUnsure = ({ id, totalPaise }: NumberedReceipt) =>
+    totalPaise !== null &&
+    inReview.some(({ receipt_id, fields }) => receipt_id === id && unconfirmedIn(fields).includes('total'))
+  const unsure = claimableOf(open).filter(isUnsure)
+  const [first] = unsure
+  if (!first) return undefined
+  const receipts = listWords(
+    unsure.map((one) =>
+      replies('receipt.priced', { receipt: nameOf(one), amount: amountText(one.totalPaise ?? 0, one.currency) }),
+    ),
+  )
+  const amount = amountText(first.totalPaise ?? 0, first.currency)
+  return replies('send.unconfirmed', { receipts, count: unsure.length, number: first.number, amount })
 }
 
 /** Names the words of a wish to send that were not read; undefined for a question, a refusal, and where all were read. */

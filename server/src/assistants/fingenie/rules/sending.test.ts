@@ -27,6 +27,7 @@ async function sentBy(messages: (string | { order: string })[], before: Dialogue
     statuses: ['pending'],
     approver: 'Meera Iyer',
     undated: [],
+    unconfirmed: [],
     doubtful: [],
     findings: [],
     repeated: false,
