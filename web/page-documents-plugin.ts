@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { frameOf, frameStyles } from './page-frames.ts'
 
 type OutputChunk = Rolldown.OutputChunk
 
@@ -9,9 +10,14 @@ export const PAGES = '/web/src/pages/'
 const SHELL = 'src/app/signed-in.tsx'
 const WITHOUT_SHELL = new Set(['landing', 'auth-callback', 'reset-password'])
 
+/** What the browser fetches for a document: links, and the script of the app. */
+const FETCHED = /^\s*(?:<link rel="(?:modulepreload|stylesheet)"[^>]*>|<script type="module"[^>]*><\/script>)\n/gm
+const MARK = /<svg class="opening".*?<\/svg>/s
+
 /**
- * Writes a document for each page, such as `dashboard.html`: index.html that also names the scripts and styles of that
- * page, so that the browser fetches them with the first ones and not one after the other as they call for each other.
+ * Writes a document for each page, such as `dashboard.html`: index.html with the frame of that page, which is painted at
+ * once, and that also names the scripts of that page, so that the browser fetches them with the first ones and not one
+ * after the other as they call for each other.
  */
 export function pageDocuments(): Plugin {
   return {
@@ -25,18 +31,33 @@ export function pageDocuments(): Plugin {
         const chunks = chunksOf(Object.values(bundle))
         const pages = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.includes(PAGES))
         const html = String(index.source)
+        index.source = framedDocument(html, undefined, [])
         for (const page of pages) {
           const name = basename(page.facadeModuleId ?? '', '.tsx')
-          const links = linksOf(rootsOf(page, chunks), chunks).filter((link) => !html.includes(link))
-          this.emitFile({
-            type: 'asset',
-            fileName: `${name}.html`,
-            source: html.replace('</head>', `${links.join('\n')}\n</head>`),
-          })
+          const source = framedDocument(html, name, linksOf(rootsOf(page, chunks), chunks))
+          this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
         }
       },
     },
   }
+}
+
+/**
+ * The document with its frame and the frame's styles in it. What is fetched stands behind the frame, which need not wait for it:
+ * the style sheet first, as the scripts run once it has come.
+ */
+function framedDocument(html: string, page: string | undefined, links: readonly string[]): string {
+  const mark = MARK.exec(html)?.[0] ?? ''
+  const own = mark.replace('class="opening" ', '').replace('width="40" height="40"', 'width="24" height="24"')
+  const frame = page === undefined ? undefined : frameOf(page, own.replace(/\s+/g, ' '))
+  const fetched = (html.match(FETCHED) ?? []).map((tag) => tag.trim())
+  const isStyle = (tag: string) => tag.includes('rel="stylesheet"')
+  const tags = [...new Set([...fetched.filter(isStyle), ...fetched.filter((tag) => !isStyle(tag)), ...links])]
+  return html
+    .replace(FETCHED, '')
+    .replace('</head>', `<style>${frameStyles()}</style>\n</head>`)
+    .replace(MARK, frame ?? mark)
+    .replace('</body>', `${tags.join('\n')}\n</body>`)
 }
 
 export function chunksOf(output: readonly (OutputChunk | Rolldown.OutputAsset)[]): Map<string, OutputChunk> {
@@ -49,7 +70,7 @@ export function rootsOf(page: OutputChunk, chunks: ReadonlyMap<string, OutputChu
   return [page, ...[...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${SHELL}`))]
 }
 
-/** Links to chunks, to all that they import and to their styles. */
+/** Links to chunks and to all that they import. */
 function linksOf(roots: readonly OutputChunk[], chunks: ReadonlyMap<string, OutputChunk>): string[] {
   const needed = new Set<OutputChunk>()
   const need = (chunk: OutputChunk | undefined) => {
@@ -58,9 +79,5 @@ function linksOf(roots: readonly OutputChunk[], chunks: ReadonlyMap<string, Outp
     for (const name of chunk.imports) need(chunks.get(name))
   }
   roots.forEach(need)
-  const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-  return [
-    ...new Set(styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`)),
-    ...[...needed].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-  ]
+  return [...needed].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
 }

@@ -19,9 +19,7 @@ export function serviceWorker(): Plugin {
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
         const names = Object.keys(bundle).filter((name) => !NOT_KEPT.test(name))
-        const files = await Promise.all(
-          [...names, 'favicon.svg', 'scheme.js'].sort().map((name) => keptFile(dir, name)),
-        )
+        const files = await Promise.all([...names, 'favicon.svg'].sort().map((name) => keptFile(dir, name)))
         await build({
           configFile: false,
           publicDir: false,

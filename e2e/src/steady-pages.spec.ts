@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, signIn, test } from './test.ts'
 
 // Nothing that is being read or tapped moves away while a page loads: on a phone with a slow connection, where each part of a
@@ -38,6 +38,33 @@ function fetchesOf(page: Page): () => boolean {
   page.on('requestfinished', over)
   page.on('requestfailed', over)
   return () => under.size === 0
+}
+
+/**
+ * Opens a page, and says where its title stands in the frame that comes with the document, before any script has come: nowhere
+ * for a page without a frame.
+ */
+async function openFrame(page: Page, path: string) {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const scripts = '**/assets/*.js'
+  await page.route(scripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('#root > *')).toHaveCount(1)
+  const title = page.locator('#root > [aria-hidden="true"] h1')
+  const place = (await title.count()) > 0 ? await titlePlace(title) : undefined
+  release()
+  return place
+}
+
+async function titlePlace(title: Locator) {
+  const { x, y, height } = (await title.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  return { text: await title.textContent(), x: Math.round(x), y: Math.round(y), height: Math.round(height) }
 }
 
 /** Opens a page and waits until all of it is there. */
@@ -86,6 +113,20 @@ for (const [who, paths] of Object.entries(PAGES)) {
       await openWhole(page, path, hasAll)
       const { moved, what } = await movedOn(page)
       expect.soft(moved, `${path}: ${what.join(' | ')}`).toBeLessThan(MOST_MOVED)
+    }
+  })
+}
+
+for (const [who, paths] of Object.entries(PAGES)) {
+  test(`the frames of the pages of ${who} have their titles where the pages have them`, async ({ page }) => {
+    await signIn(page, who as keyof typeof PAGES)
+    for (const path of new Set(paths.map((each) => each.replace(/\?.*/, '')))) {
+      const framed = await openFrame(page, path)
+      const title = page.getByRole('heading', { level: 1 }).first()
+      await expect(title).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      if (framed) expect.soft(await titlePlace(title), path).toEqual(framed)
+      await page.unrouteAll()
     }
   })
 }

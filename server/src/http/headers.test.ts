@@ -1,4 +1,8 @@
 // On one kind of database: this is about what HTTP answers, and the queries behind it have tests of their own.
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
@@ -68,4 +72,17 @@ test("another origin's page reads nothing of the API, not even unseen", async ()
   expect(await read({ ...ABROAD, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' })).toBe(403)
   expect(await read({ ...ABROAD, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })).toBe(200)
   expect(await read({ ...ABROAD, 'sec-fetch-site': 'same-origin' })).toBe(200)
+})
+
+test('of scripts that stand in a document, only those of the build may run', async () => {
+  const webDir = await mkdtemp(join(tmpdir(), 'pravas-built-'))
+  await mkdir(join(webDir, 'assets'))
+  await writeFile(join(webDir, 'index.html'), '<script>let a = 1</script>')
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal' }, it.dataDir), webDir }
+  const app = await createApp({ config, database: it.database, clock: it.clock, demo: null })
+  const { headers } = await app.inject({ url: '/' })
+  const hash = createHash('sha256').update('let a = 1').digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  await app.close()
+  await rm(webDir, { recursive: true })
 })

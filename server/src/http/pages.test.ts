@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { servePages } from './pages.ts'
+import { inlineScripts, servePages } from './pages.ts'
 
 let app: FastifyInstance
 let built: string
@@ -102,4 +102,12 @@ test('a script of an earlier build is missing, not a page', async () => {
   const answer = await app.inject({ url: '/assets/page-0000.js' })
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toContain('text/plain')
+})
+
+test('the scripts that stand in a document are found, those that it names are not', async () => {
+  const document = '<script>let a = 1</script><script type="module" src="/assets/page-1a2b.js"></script>'
+  await writeFile(join(built, 'index.html'), document)
+  expect(inlineScripts(built)).toEqual(['let a = 1'])
+  expect(inlineScripts(undefined)).toEqual([])
+  expect(inlineScripts(join(built, 'assets'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -39,6 +39,13 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     if (request.url.startsWith('/auth/callback')) reply.removeHeader('Cross-Origin-Opener-Policy')
     return reply.header('Cache-Control', 'no-cache').sendFile(documentFor(request.url, webDir))
   })
+}
+
+/** The scripts that stand in the documents of the build, the same in each. */
+export function inlineScripts(webDir: string | undefined): string[] {
+  const index = join(webDir ?? '', 'index.html')
+  if (webDir === undefined || !existsSync(index)) return []
+  return [...readFileSync(index, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
 }
 
 /** Addresses without a dot that programs ask for, and that are no page. */

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin'
 import { createHandle, type Handle } from './handle.ts'
 import { installHostHook } from './host-hook.ts'
 import { installOriginHook } from './origin-hook.ts'
+import { inlineScripts } from './pages.ts'
 import { installSecurityHeaders, type SecurityParts } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -18,17 +19,20 @@ interface HttpOptions {
     publicUrl: URL
     /** The host that the server listens on. */
     host: string
+    /** The folder of the built pages. */
+    webDir: string | undefined
   }
   provider: SecurityParts['provider']
 }
 
 /** What holds for every request, whatever it is for: sockets, headers, hosts, origins and cookies. */
 export const httpPlugin = plugin<HttpOptions>(
-  async (app, { config: { publicUrl, host }, provider }) => {
+  async (app, { config: { publicUrl, host, webDir }, provider }) => {
     // Before whatever may refuse a request, so that the connection of a refused socket is ended. Deflating each message
     // would cost far more memory a connection than it saves on the wire.
     await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } })
-    await installSecurityHeaders(app, { secure: publicUrl.protocol === 'https:', provider })
+    const secure = publicUrl.protocol === 'https:'
+    await installSecurityHeaders(app, { secure, provider, scripts: inlineScripts(webDir) })
     installHostHook(app, { publicHost: publicUrl.host, boundHost: host })
     installOriginHook(app, publicUrl.host)
     await app.register(cookie)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,17 +10,22 @@ export interface SecurityParts {
   secure: boolean
   /** The identity provider, whose addresses become known one by one; undefined without one. */
   provider: { origins(): string[] } | undefined
+  /** The scripts that stand in our documents, see `inlineScripts`. */
+  scripts: readonly string[]
 }
 
 /** Tells browsers what our pages may do: run our own scripts and no others, and be framed by nobody else. */
-export async function installSecurityHeaders(app: FastifyInstance, { secure, provider }: SecurityParts): Promise<void> {
+export async function installSecurityHeaders(
+  app: FastifyInstance,
+  { secure, provider, scripts }: SecurityParts,
+): Promise<void> {
   const ofProvider = () => provider?.origins().join(' ') ?? ''
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts.map(hashOf)],
         scriptSrcAttr: ["'none'"],
         // The component library writes its theme as style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -43,4 +49,9 @@ export async function installSecurityHeaders(app: FastifyInstance, { secure, pro
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', policy)
   })
+}
+
+/** How the policy names a script that stands in a document. */
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

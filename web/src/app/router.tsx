@@ -76,10 +76,15 @@ function Root() {
   )
 }
 
+/** Fetches the code that the page at an address needs, where it has not come yet. */
+export function codeForPage(pathname: string): Promise<void> | undefined {
+  return codeFor(ROUTES, pathname)
+}
+
 /** Every address of the product and who may see it. */
 export function Router() {
   return (
-    <Addresses codeFor={(pathname) => codeFor(ROUTES, pathname)}>
+    <Addresses codeFor={codeForPage}>
       <Routes />
     </Addresses>
   )
