@@ -60,7 +60,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, columns, rows, keyOf, order, onPhone = 'cards' } = props
   const printing = usePrinting()
   const body = useRef<HTMLTableSectionElement>(null)
-  const view = useRowWindow({ body, rows, keyOf, all: printing || rows.length <= ALL_STAND, most: PRINTED_ROWS })
+  const all = printing || rows.length <= ALL_STAND
+  const view = useRowWindow({ body, rows, keyOf, all, most: PRINTED_ROWS, atOnce: printing })
   return (
     <table
       {...ROLES.table}

@@ -9,6 +9,7 @@ import { signOut } from '../../api/sign-out.ts'
 import { InboxBell } from '../../features/inbox/inbox-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { CommandLayer } from '../commands/command-layer.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
 import { ConnectionStrip } from '../offline/connection-strip.tsx'
@@ -26,6 +27,7 @@ const t = texts(shell)
 // Fetched after the page: nothing is noted before somebody does something. A page without its notes still serves.
 const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
+    await whenIdle()
     return { default: (await import('./toasts.tsx')).Toasts }
   } catch {
     return { default: () => null }

@@ -10,6 +10,7 @@ import { later } from '../../ui/later.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Retry } from '../../ui/retry.tsx'
+import { useInSteps } from '../../ui/use-in-steps.ts'
 import { DecidedLine } from './decided-line.tsx'
 import classes from './request-card.module.css'
 import { type Opening, RequestCard } from './request-card.tsx'
@@ -78,6 +79,7 @@ export function RequestList({
   const [drawn, setDrawn] = useState(DRAWN)
   const openAt = evidenceOf ? entries.findIndex(({ request }) => request && evidenceOf(request).isOpen) : -1
   const count = Math.max(drawn, openAt + DRAWN / 2)
+  const stands = useInSteps(Math.min(count, entries.length), { first: 2, step: 1, whole: openAt >= 0 })
   const left = Math.max(0, entries.length - count) + (beyond?.left ?? 0)
   // Who has taken a decision back goes on at its request, unless they have gone elsewhere meanwhile.
   const [back, setBack] = useState<string>()
@@ -107,7 +109,7 @@ export function RequestList({
           </Notice>
         ) : (
           <Stack gap="sm">
-            {entries.slice(0, count).map(({ id, request, state }, index) => {
+            {entries.slice(0, stands).map(({ id, request, state }, index) => {
               const decision = decisions.find((one) => one.id === id)
               if (state === 'decided') {
                 if (!decision) return null

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useInSteps } from '../use-in-steps.ts'
 import { storedScrollPosition, storeScrollPosition } from './scroll-position.ts'
 
 interface RowWindowOptions<Row> {
@@ -10,6 +11,8 @@ interface RowWindowOptions<Row> {
   /** Whether all rows are to stand in the page, up to `most`. */
   all: boolean
   most: number
+  /** Whether they are to stand there at once. */
+  atOnce: boolean
 }
 
 interface RowWindow {
@@ -27,15 +30,19 @@ interface RowWindow {
 const ROW = 44
 const CARD = 170
 const PHONE = '(max-width: 48em)'
+/** The cards that a phone shows at once, and those that it draws without being too busy to answer. */
+const STEPS = { first: 4, step: 4 }
 
 /**
  * Which rows of a list that scrolls with the window stand in the page. Coming back to the list, also by a reload, leads
  * to where it was left.
  */
-export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOptions<Row>): RowWindow {
+export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
+  const { body, rows, keyOf, all, most, atOnce } = options
   const { key, pathname } = useLocation()
   const [kept] = useState(() => storedScrollPosition(pathname, key))
   const [top, setTop] = useState(0)
+  const stands = useInSteps(Math.min(rows.length, most), { ...STEPS, whole: atOnce || kept !== undefined })
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     enabled: !all,
@@ -54,7 +61,7 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
 
   // What stands above the list may grow or shrink with every change but those that scrolling makes.
   useLayoutEffect(() => {
-    if (body.current && !virtualizer.isScrolling) setTop(Math.round(pageTopOf(body.current)))
+    if (!all && body.current && !virtualizer.isScrolling) setTop(Math.round(pageTopOf(body.current)))
   })
 
   const isReturned = useRef(false)
@@ -89,7 +96,7 @@ export function useRowWindow<Row>({ body, rows, keyOf, all, most }: RowWindowOpt
   }, [pathname, key, virtualizer])
 
   if (all) {
-    const indexes = Array.from({ length: Math.min(rows.length, most) }, (_, index) => index)
+    const indexes = Array.from({ length: stands }, (_, index) => index)
     return { all, indexes, before: 0, after: 0, measure: undefined }
   }
   const items = virtualizer.getVirtualItems()
