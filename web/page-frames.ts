@@ -22,36 +22,36 @@ interface PageFrame {
   layout?: 'page' | 'chat'
   /** Whether a way back stands above the title. */
   hasBack?: boolean
-  /** Where the buttons of the page stand on a phone, which makes the line of the title as high as they are. */
-  buttons?: 'beside' | 'below'
+  /** Whether the buttons of the page stand below its title on a phone. */
+  hasButtonsBelow?: boolean
 }
 
 /** By the name of the page's file; `steady-pages.spec.ts` compares each with the page that takes its place. */
 const FRAMES: Readonly<Record<string, PageFrame>> = {
-  account: { title: account.title, buttons: 'beside' },
-  'admin-approvals': { title: labels['page.manager-approvals'], buttons: 'beside' },
+  account: { title: account.title },
+  'admin-approvals': { title: labels['page.manager-approvals'] },
   'admin-outbox': { title: labels['page.outbox'], hasBack: true },
   advances: { title: labels['page.advances'] },
   'approval-flow': { title: labels['page.approval-flow'] },
-  audit: { title: auditPage.title, buttons: 'below' },
-  budgets: { title: labels['page.budgets'], buttons: 'below' },
+  audit: { title: auditPage.title, hasButtonsBelow: true },
+  budgets: { title: labels['page.budgets'], hasButtonsBelow: true },
   'company-cards': { title: labels['page.company-cards'] },
-  dashboard: { title: dashboard.title, buttons: 'below' },
+  dashboard: { title: dashboard.title, hasButtonsBelow: true },
   expense: { title: recordText('record.details', { noun: 'expense' }), hasBack: true },
   finance: { title: financePage.title },
   'fingenie-chat': { title: fingeniePage.title, layout: 'chat' },
-  'fingenie-report': { title: labels['page.expenses'], hasBack: true, buttons: 'below' },
-  'gst-register': { title: gstRegister.title, buttons: 'below' },
+  'fingenie-report': { title: labels['page.expenses'], hasBack: true, hasButtonsBelow: true },
+  'gst-register': { title: gstRegister.title, hasButtonsBelow: true },
   help: { title: help.title },
-  people: { title: labels['page.people'], buttons: 'below' },
+  people: { title: labels['page.people'], hasButtonsBelow: true },
   'privacy-policy': { title: labels['page.privacy'] },
-  records: { title: labels['page.records'], buttons: 'beside' },
+  records: { title: labels['page.records'] },
   settings: { title: labels['page.settings'] },
   structure: { title: labels['page.structure'] },
   'travel-desk': { title: bookingsPage.title },
   trip: { title: recordText('record.details', { noun: 'trip' }), hasBack: true },
   'tripmate-chat': { title: tripmate.title, layout: 'chat' },
-  'tripmate-report': { title: labels['page.trips'], hasBack: true, buttons: 'below' },
+  'tripmate-report': { title: labels['page.trips'], hasBack: true, hasButtonsBelow: true },
 }
 
 const LINES = 8
@@ -60,8 +60,8 @@ const LINES = 8
 export function frameOf(page: string, mark: string): string | undefined {
   const frame = FRAMES[page]
   if (!frame) return undefined
-  const { title, layout = 'page', hasBack = false, buttons } = frame
-  const head = `<div class="frame-head"${buttons ? ` data-buttons="${buttons}"` : ''}><h1>${escaped(title)}</h1></div>`
+  const { title, layout = 'page', hasBack = false, hasButtonsBelow = false } = frame
+  const head = `<div class="frame-head"${hasButtonsBelow ? ' data-buttons-below' : ''}><h1>${escaped(title)}</h1></div>`
   const lines = '<div class="frame-line"></div>'.repeat(LINES)
   const content =
     layout === 'chat'

@@ -18,9 +18,9 @@ const pages: InlineConfig = {
   plugins: [react(), compiledMessages(), stripContract()],
   build: {
     target: 'es2023',
-    // Browsers that know light-dark() themselves: rewritten, it would follow the system and not the theme chosen.
-    // One for all pages: a page needs most of it, and comes to a tenth of the requests.
+    // One style sheet for all pages: one request, in the place of a dozen for each.
     cssCodeSplit: false,
+    // Browsers that know light-dark() themselves: rewritten, it would follow the system and not the theme chosen.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: {
       // The same files, wherever the build is started.

@@ -28,7 +28,7 @@ export function Page({ title, tabTitle = title, back, aside, isNarrow = false, c
     <PageName value={tabTitle}>
       <div className={classes.page} data-narrow={isNarrow || undefined}>
         {back}
-        <Group justify="space-between" align="center" gap="sm" mih={36} mb="lg">
+        <Group justify="space-between" align="center" gap="sm" mb="lg" className={classes.head}>
           <Title order={1}>{title}</Title>
           {aside}
         </Group>
