@@ -19,7 +19,8 @@ const recordText = texts(records)
 /** What the document of a page paints before its scripts have come. Nothing about a person, no field and no button. */
 interface PageFrame {
   title: string
-  layout?: 'page' | 'chat'
+  /** Of a chat: what stands there while nothing has been said. */
+  greeting?: string
   /** Whether a way back stands above the title. */
   hasBack?: boolean
   /** Whether the buttons of the page stand below its title on a phone. */
@@ -39,7 +40,7 @@ const FRAMES: Readonly<Record<string, PageFrame>> = {
   dashboard: { title: dashboard.title, hasButtonsBelow: true },
   expense: { title: recordText('record.details', { noun: 'expense' }), hasBack: true },
   finance: { title: financePage.title },
-  'fingenie-chat': { title: fingeniePage.title, layout: 'chat' },
+  'fingenie-chat': { title: fingeniePage.title, greeting: fingeniePage.greeting },
   'fingenie-report': { title: labels['page.expenses'], hasBack: true, hasButtonsBelow: true },
   'gst-register': { title: gstRegister.title, hasButtonsBelow: true },
   help: { title: help.title },
@@ -50,7 +51,7 @@ const FRAMES: Readonly<Record<string, PageFrame>> = {
   structure: { title: labels['page.structure'] },
   'travel-desk': { title: bookingsPage.title },
   trip: { title: recordText('record.details', { noun: 'trip' }), hasBack: true },
-  'tripmate-chat': { title: tripmate.title, layout: 'chat' },
+  'tripmate-chat': { title: tripmate.title, greeting: tripmate.greeting },
   'tripmate-report': { title: labels['page.trips'], hasBack: true, hasButtonsBelow: true },
 }
 
@@ -60,16 +61,16 @@ const LINES = 8
 export function frameOf(page: string, mark: string): string | undefined {
   const frame = FRAMES[page]
   if (!frame) return undefined
-  const { title, layout = 'page', hasBack = false, hasButtonsBelow = false } = frame
+  const { title, greeting, hasBack = false, hasButtonsBelow = false } = frame
   const head = `<div class="frame-head"${hasButtonsBelow ? ' data-buttons-below' : ''}><h1>${escaped(title)}</h1></div>`
   const lines = '<div class="frame-line"></div>'.repeat(LINES)
   const content =
-    layout === 'chat'
-      ? head
-      : `<div class="frame-content">${hasBack ? '<div class="frame-back"></div>' : ''}${head}${lines}</div>`
+    greeting === undefined
+      ? `<div class="frame-content">${hasBack ? '<div class="frame-back"></div>' : ''}${head}${lines}</div>`
+      : `${head}<p>${escaped(greeting)}</p>`
   return [
     // As every outline of what is still to come: read out once, when the page is there.
-    `<div class="frame frame-of-${layout}" aria-hidden="true">`,
+    `<div class="frame${greeting === undefined ? '' : ' frame-of-chat'}" aria-hidden="true">`,
     `<div class="frame-bar"><span class="frame-name">${mark}${escaped(records.product)}</span></div>`,
     `<div class="frame-page">${content}</div>`,
     '<div class="frame-places"></div>',

@@ -41,30 +41,36 @@ function fetchesOf(page: Page): () => boolean {
 }
 
 /**
- * Opens a page, and says where its title stands in the frame that comes with the document, before any script has come: nowhere
- * for a page without a frame.
+ * Opens a page, and says where the title and the greeting stand in the frame that comes with the document, before any script has
+ * come: nothing for a page without a frame.
  */
-async function openFrame(page: Page, path: string) {
+async function openFrame(page: Page, path: string): Promise<Place[]> {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
   })
-  const scripts = '**/assets/*.js'
-  await page.route(scripts, async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await released
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('#root > *')).toHaveCount(1)
-  const title = page.locator('#root > [aria-hidden="true"] h1')
-  const place = (await title.count()) > 0 ? await titlePlace(title) : undefined
+  const parts = page.locator('#root > [aria-hidden="true"]').locator('h1, p').filter({ visible: true })
+  const places = await Promise.all((await parts.all()).map(placeOf))
   release()
-  return place
+  return places
 }
 
-async function titlePlace(title: Locator) {
-  const { x, y, height } = (await title.boundingBox()) ?? { x: 0, y: 0, height: 0 }
-  return { text: await title.textContent(), x: Math.round(x), y: Math.round(y), height: Math.round(height) }
+interface Place {
+  text: string
+  x: number
+  y: number
+  height: number
+}
+
+async function placeOf(part: Locator): Promise<Place> {
+  const { x, y, height } = (await part.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  return { text: (await part.textContent()) ?? '', x: Math.round(x), y: Math.round(y), height: Math.round(height) }
 }
 
 /** Opens a page and waits until all of it is there. */
@@ -118,14 +124,16 @@ for (const [who, paths] of Object.entries(PAGES)) {
 }
 
 for (const [who, paths] of Object.entries(PAGES)) {
-  test(`the frames of the pages of ${who} have their titles where the pages have them`, async ({ page }) => {
+  test(`what the frames of the pages of ${who} show stands where the pages have it`, async ({ page }) => {
     await signIn(page, who as keyof typeof PAGES)
     for (const path of new Set(paths.map((each) => each.replace(/\?.*/, '')))) {
       const framed = await openFrame(page, path)
-      const title = page.getByRole('heading', { level: 1 }).first()
-      await expect(title).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      if (framed) expect.soft(await titlePlace(title), path).toEqual(framed)
+      for (const place of framed) {
+        const part = page.getByRole('main').getByText(place.text, { exact: true }).first()
+        expect.soft(await placeOf(part), path).toEqual(place)
+      }
       await page.unrouteAll()
     }
   })
