@@ -75,7 +75,7 @@ function readersOf(chunks: ReadonlyMap<string, OutputChunk>): Reader[] {
         roots.filter((root) => root !== chunk),
         chunks,
       )
-      return { files: files.difference(there), counts: PART_COUNTS }
+      return { files: new Set([...files].filter((file) => !there.has(file))), counts: PART_COUNTS }
     })
 }
 
