@@ -122,10 +122,28 @@ export const ASKING: Script[] = [
     ],
   },
   {
+    title: 'a question that follows keeps days and filters, in English and Hinglish',
+    turns: [
+      ...THREE_CLAIMS,
+      asked('total spend 1 May to 31 May', { tells: [1365] }),
+      asked('only food', { tells: [910], never: [/1,365/] }),
+      asked('and in June?', { tells: [1240.5], says: ['on Food'] }),
+      asked('and on hotels?', { tells: [12_000], says: ['1 Jun 2026'] }),
+      asked('pichle mahine khane par kitna gaya', { tells: [910] }),
+      asked('kitna kharcha hua june mein', { tells: [13_240.5] }),
+      asked('percentage of transport in my spend this year', { tells: [455, 2150.5] }),
+      asked('how much did my team spend in May', { says: ['You: '], never: [/Your team: \*\*/] }),
+    ],
+  },
+  {
     title: 'rules, and what is done elsewhere',
     turns: [
       asked('is it too late to claim a bill from April?', { says: ['30 days'] }),
       asked('is a receipt needed for a cab?', { says: ['500'] }),
+      asked('can I still claim a bill of 10 March', { says: ['30 days'] }),
+      asked('last date to submit May bills', { says: ['30 days'] }),
+      asked('claim wapas lena hai', { says: [wordsOf('elsewhere.withdraw')] }),
+      asked('I want to correct my claim and resend it', { says: [wordsOf('elsewhere.resend')] }),
       asked('withdraw my last claim', { says: [wordsOf('elsewhere.withdraw')] }),
       asked('what is waiting for me?', { says: [wordsOf('queue.nobody')] }),
     ],
