@@ -1,5 +1,6 @@
 import { RANGE_WORDS } from '../text/date-words.ts'
 import type { Token } from '../text/tokens.ts'
+import { askedBefore } from './asked-before.ts'
 import type { EntityOf } from './entities.ts'
 
 /** Whether a date begins or ends the trip or stay. */
@@ -42,7 +43,8 @@ export function dateCues(
     const limit = (previous?.end ?? 0) + taken
     return (
       cueAfter(tokens, date, dates[index + 1]?.start ?? tokens.length) ??
-      cueBefore(tokens, date.start, limit, trips, ofStay)
+      cueBefore(tokens, date.start, limit, trips, ofStay) ??
+      cueOfQuestion(tokens, date.start, limit, trips, ofStay)
     )
   })
   for (const [index, date] of dates.entries()) {
@@ -69,14 +71,26 @@ function isRange(tokens: readonly Token[], first: EntityOf<'date'>, second: Enti
   )
 }
 
-function cueBefore(
+/** The end that was asked about just before: 'when do I get back… Monday'. */
+function cueOfQuestion(
   tokens: readonly Token[],
   start: number,
   limit: number,
   trips: readonly EntityOf<'trip'>[],
   ofStay: boolean,
 ): DateCue | undefined {
-  const sentence = tokens[start]?.sentence
+  const end = askedBefore(tokens, start)
+  return end === undefined ? undefined : cueBefore(tokens, end, limit, trips, ofStay, tokens[end - 1]?.sentence)
+}
+
+function cueBefore(
+  tokens: readonly Token[],
+  start: number,
+  limit: number,
+  trips: readonly EntityOf<'trip'>[],
+  ofStay: boolean,
+  sentence = tokens[start]?.sentence,
+): DateCue | undefined {
   for (let at = start - 1; at >= limit && tokens[at]?.sentence === sentence; at--) {
     const word = tokens[at]?.text ?? ''
     const before = tokens[at - 1]?.text ?? ''

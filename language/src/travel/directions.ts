@@ -1,4 +1,5 @@
 import type { Token } from '../text/tokens.ts'
+import { askedBefore } from './asked-before.ts'
 import type { Words } from './draft.ts'
 
 /** Which flight of a trip there and back is meant. */
@@ -75,8 +76,14 @@ export function directionsIn(
     for (let at = start - 1; isOf(at, start); at--) if (named[at]) return named[at]
     return undefined
   }
+  const asked = ({ start }: Words) => {
+    const end = askedBefore(tokens, start)
+    return end === undefined
+      ? undefined
+      : named.slice(0, end).findLast((direction, at) => direction && isOf(at, end - 1))
+  }
   return {
-    of: (words) => before(words) ?? behind(words) ?? (isKnown ? carried(words) : undefined),
+    of: (words) => before(words) ?? behind(words) ?? (isKnown ? carried(words) : undefined) ?? asked(words),
     carried,
     both: named.includes('out') && named.includes('back'),
   }
@@ -88,5 +95,7 @@ function directionAt(tokens: readonly Token[], at: number, isKnown: boolean): Di
   if (HOME.has(word)) return FROM_HOME.has(before) || after === 'se' ? undefined : 'back'
   if (COMING.has(word)) return BEFORE_COMING.has(before) && after !== 'to' ? 'back' : undefined
   if (!BACK.has(word)) return undefined
+  // 'When do I get back?'
+  if (word === 'back' && before === 'get' && after !== 'to') return 'back'
   return (word === 'back' || word === 'wapas' || word === 'wapis') && BEFORE_BACK.has(before) ? undefined : 'back'
 }

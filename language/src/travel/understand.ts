@@ -19,6 +19,7 @@ import { remarkedWords } from './remarks.ts'
 import { withoutRepairs } from './repairs.ts'
 import { numberOrNo, readCard, readNumber } from './selection.ts'
 import { correctSpelling } from './spelling.ts'
+import { deferredWords } from './talk/deferring.ts'
 import type { Context, Intent, Problem, SlotName, Slots, Understanding } from './types.ts'
 import { noteUnknownEnd } from './unknown-end.ts'
 
@@ -81,10 +82,13 @@ export function readSentence(text: string, context: Context): Reading {
   const idle = new Set([...questions, ...farewellSentences(tokens, all)])
   const dated = new Set(ofKind(all, 'date').map(({ start }) => start))
   const lodged = lodgingWords(tokens)
-  const remarked = new Set([...told, ...lodged, ...remarkedWords(tokens, (at) => dated.has(at))])
+  const deferred = deferredWords(tokens, all)
+  const remarked = new Set([...told, ...lodged, ...deferred, ...remarkedWords(tokens, (at) => dated.has(at))])
   const entities = all.filter(({ start }) => !idle.has(tokens[start]?.sentence ?? -1) && !remarked.has(start))
-  // Where one sleeps instead is no wish for a hotel.
-  const domain = readDomain(lodged.size > 0 ? tokens.filter((_, at) => !lodged.has(at)) : tokens, all, context)
+  // Where one sleeps instead is no wish for a hotel, nor is one that is decided on later.
+  const unwished = new Set([...lodged, ...deferred])
+  const wishing = unwished.size > 0 ? tokens.filter((_, at) => !unwished.has(at)) : tokens
+  const domain = readDomain(wishing, all, context)
   const setting: Setting = {
     context,
     domain: domain.domain,

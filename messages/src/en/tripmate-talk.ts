@@ -71,6 +71,10 @@ export const tripmateTalk = {
   'status.dates': '{from} to {until}',
   'status.trips':
     '{count, plural, one {Your {status, select, all {} other {{status} }}trip:} other {Your {status, select, all {} other {{status} }}trips (#), latest request first:}}',
+  'status.holds': 'It holds {parts}. The purpose is {purpose}.',
+  'status.holds-flight': '{flight} out',
+  'status.holds-return': '{flight} back',
+  'status.holds-hotel': 'a stay at {hotel}',
   'status.more': '{count, plural, one {One more is} other {# more are}} in your trips report.',
   'status.sent': 'Yes, your request {number} has been sent.',
   'status.not-sent': 'This trip hasn’t been sent for approval.',

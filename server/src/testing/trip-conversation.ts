@@ -1,3 +1,4 @@
+import type { Trip } from '@pravas/contract/trips'
 import type { Actor } from '../access/actor.ts'
 import { fareCalendar, searchFlights, searchHotels } from '../assistants/tools/travel-tools.ts'
 import { type DialogueState, readState } from '../assistants/tripmate/dialogue/state.ts'
@@ -44,7 +45,7 @@ export interface DialogueTurn {
 }
 
 /** A conversation with the rules over the sample timetable, from a state that was kept; `sent` grows with each request. `home` is where the profile says that one works. */
-export function conversation(kept: unknown = {}, home: TravelCity | null = null) {
+export function conversation(kept: unknown = {}, home: TravelCity | null = null, trips: readonly Trip[] = []) {
   const sent: { draft_id: string }[] = []
   let state = kept
   const tools = {
@@ -57,8 +58,10 @@ export function conversation(kept: unknown = {}, home: TravelCity | null = null)
         return { tripNumber: 'TRP-2026-000001', approver: 'Meera Iyer' }
       },
     },
-    list_my_trips: { run: async () => [] },
-    get_trip: { run: async () => undefined },
+    list_my_trips: { run: async () => trips },
+    get_trip: {
+      run: async (_: Actor, { trip }: { trip: string }) => trips.find(({ trip_number }) => trip_number === trip),
+    },
     my_approver: { run: async () => 'Meera Iyer' },
     my_home: { run: async () => home },
     show_allocation: { run: async () => ({ on: null, problems: [] }) },

@@ -110,6 +110,8 @@ const askedAbout = (message: string): string => {
   const asked = ASKS_ABOUT.exec(message) ?? HINDI_ABOUT.exec(message)
   return asked?.groups?.['value']?.trim() || message
 }
+const ASKS_WHEN =
+  /^\W*(?:(?:and|so|but|ok|okay|wait|hmm+)\W+)*(?:when|which day|what day|what date|which date|what time)\b|\bkab\b/i
 const CLAUSES = /[,;.]+|\b(?:so|but|then)\b/i
 
 /**
@@ -120,7 +122,9 @@ export function wishesInPart(message: string): boolean {
   if (isOpen(askedAbout(message))) return false
   const then = wishedThen(message)
   if (then !== undefined && isPlainChange(then)) return true
-  const [first = '', ...more] = message.split(CLAUSES).filter((clause) => clause.trim() !== '')
+  const parts = message.split(CLAUSES).filter((clause) => clause.trim() !== '')
+  // What stands behind a question answers it, or guesses at it: 'when do I leave… Monday'.
+  const [first = '', ...more] = parts.filter((_, at) => !ASKS_WHEN.test(parts[at - 1] ?? ''))
   const clauses = opensWithAssent(first) && more.length > 0 ? [] : [first, ...more]
   return [message, ...clauses].some((clause) => {
     const wish = askedAbout(clause)

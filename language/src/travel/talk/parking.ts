@@ -2,6 +2,7 @@ import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phra
 import { around } from '../../text/words/around.ts'
 import { YES } from '../../text/words/assent.ts'
 import { REQUEST, SPEAKER, WANT } from '../../text/words/leads.ts'
+import { defers } from './deferring.ts'
 import { clausesIn, fits } from './said.ts'
 
 const AROUND = around(
@@ -71,6 +72,6 @@ export function parkingIn(message: string): Parking | undefined {
   const clauses = clausesIn(message)
   const parked = clauses.findIndex(({ words }) => fits(PARKS, words))
   if (parked < 0) return undefined
-  const rest = clauses.filter(({ words }, at) => at !== parked && !fits(ELSE, words))
+  const rest = clauses.filter(({ words }, at) => at !== parked && !fits(ELSE, words) && !defers(words))
   return { rest: rest.map(({ text }) => text).join(', ') }
 }

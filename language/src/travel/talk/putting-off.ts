@@ -1,8 +1,11 @@
-import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, phrases, several, word } from '../../text/phrase-grammar.ts'
 import { around } from '../../text/words/around.ts'
 import { YES } from '../../text/words/assent.ts'
 import { ADDRESS, COURTESY, HESITATION, TRANSITION } from '../../text/words/filler.ts'
-import { clausesIn, fits } from './said.ts'
+import { isHesitation } from '../remarks.ts'
+import { defers, seesTo } from './deferring.ts'
+import { type Clause, clausesIn, fits } from './said.ts'
+import { sendingIn } from './sending.ts'
 
 const AROUND = around(HESITATION, ADDRESS, YES, phrases('actually | wait | and | so | abhi'))
 const IT = several(
@@ -103,6 +106,55 @@ const HOLDS = inOrder(
   AROUND,
 )
 const POLITE = inOrder(AROUND)
+const KEEPS = inOrder(
+  AROUND,
+  anyOf(
+    phrases(
+      'keep | save | leave | hold | store | retain | preserve | dont lose | do not lose | dont delete | do not delete | dont touch',
+    ),
+  ),
+  IT,
+  several(
+    anyOf(
+      phrases(
+        'all | as it is | as is | like this | like that | as a draft | in draft | there | safe | for me | for now',
+      ),
+    ),
+  ),
+  AROUND,
+)
+/** 'Have to leave now', 'gotta run'. */
+const LEAVES_TALK = inOrder(
+  AROUND,
+  anyOf(
+    phrases('i | have to | i have to | need to | i need to | gotta | got to | i gotta | must | i must | i am | im'),
+  ),
+  anyOf(
+    phrases(
+      'run | rush | go | leave | log off | logging off | leaving | going offline | step out | stepping out | leave office | leave the office | be in a meeting | in a meeting',
+    ),
+  ),
+  several(
+    either(
+      anyOf(
+        phrases(
+          'now | right now | for today | for now | in | a | few | minutes | mins | minute | <date> | office | the',
+        ),
+      ),
+      word((one) => /^\d{1,2}$/.test(one)),
+    ),
+  ),
+  AROUND,
+)
+
+/** 'Save it', 'don’t send yet', 'gotta run': a clause that holds nothing of the trip beside one that puts it off. */
+function waits({ words, text, hasValue }: Clause): boolean {
+  return (
+    fits(KEEPS, words) ||
+    sendingIn(text) !== undefined ||
+    (!hasValue && (fits(LEAVES_TALK, words) || isHesitation(text) || seesTo(words)))
+  )
+}
 
 /**
  * Whether a message puts off what is planned until later and says nothing else: 'leave it for now, I'll confirm tomorrow', 'abhi ruk
@@ -111,6 +163,9 @@ const POLITE = inOrder(AROUND)
 export function putsOff(message: string): boolean {
   if (message.includes('?')) return false
   const clauses = clausesIn(message).filter(({ words }) => !fits(POLITE, words))
+  const deferring = clauses.filter(({ words }) => defers(words))
+  const others = clauses.filter((clause) => !deferring.includes(clause))
+  if (deferring.length > 0 && others.every((clause) => fits(PUTS_OFF, clause.words) || waits(clause))) return true
   if (!clauses.every(({ words }) => fits(PUTS_OFF, words))) return false
   return (
     clauses.length > 1 ||

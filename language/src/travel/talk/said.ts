@@ -4,7 +4,7 @@ import { isEnglishWord } from '../../text/english-words.ts'
 import type { Rule } from '../../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../../text/tokens.ts'
 import { PLEASE } from '../../text/words/filler.ts'
-import { findEntities } from '../entities.ts'
+import { type Entity, findEntities } from '../entities.ts'
 import { correctSpelling } from '../spelling.ts'
 
 /** A message as its turns of phrase are read: its words in lower case, without apostrophes, as they were written. */
@@ -56,41 +56,54 @@ const OPENS = new Set([
   ...`i we you lets let can could would will show find book need want send submit cancel drop scrap delete remove put keep look get add change make
    its it this that the my main mujhe hum bhej bhejo dikhao karo hotel`.split(/\s+/),
 ])
-/** Verbs that Hindi and English words of a message may stand for; the spelling step takes them for others. */
-const HINDI = new Set(
-  'ruko ruk rukiye isko usko ise isse rakho rakh dijiye dekhte dekhenge karte karenge karunga karungi bolunga bolungi bataunga bataungi bhejna bhejo mein baad abhi batata batati jao sochta sochti sochte jaiye rehne'.split(
+/** Words that the spelling step takes for others. */
+const KEPT = new Set(
+  'approver ruko ruk rukiye baat puchna puchunga puchungi isko usko ise isse rakho rakh dijiye dekhte dekhenge karte karenge karunga karungi bolunga bolungi bataunga bataungi bhejna bhejo mein baad abhi batata batati jao sochta sochti sochte jaiye rehne'.split(
     ' ',
   ),
 )
-const isWord = ({ said }: Token) => isEnglishWord(said) || HINDI.has(said)
+const isWord = ({ said }: Token) => isEnglishWord(said) || KEPT.has(said)
 
 /** The clauses of a message. */
 export function clausesIn(message: string): Clause[] {
   const text = clean(romanised(message))
   const tokens = correctSpelling(tokenise(text))
   const entities = findEntities(tokens)
+  return clausesOf(tokens, entities).map(({ places, words }) => {
+    const values = entities.filter(({ start }) => places.includes(start))
+    const [first, last] = [tokens[places[0] ?? 0], tokens[places.at(-1) ?? 0]]
+    return {
+      words,
+      text: text.slice(first?.start, last?.end),
+      hasValue: values.some(({ value, negated }) => !negated && value.kind !== 'number' && value.kind !== 'purpose'),
+    }
+  })
+}
+
+/** The clauses of words that were read, each with the places of its words. */
+export function clausesOf(
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+): { places: readonly number[]; words: readonly string[] }[] {
   const parts: number[][] = []
   for (const [at, token] of tokens.entries()) {
     const [last, before] = [parts.at(-1), tokens[at - 1]]
-    const joins = JOINS.has(token.said) && OPENS.has(tokens[at + 1]?.said ?? '')
+    const next = tokens[at + 1]?.said ?? ''
+    // 'Leave it as it is' is one clause.
+    const joins = JOINS.has(token.said) && OPENS.has(next) && !(token.said === 'as' && next === 'it')
     if (!last || token.comma || joins || token.sentence !== before?.sentence) parts.push([at])
     else last.push(at)
   }
-  return parts.map((part) => {
-    const values = entities.filter(({ start }) => part.includes(start))
-    const words = part.flatMap((at) => {
+  return parts.map((places) => {
+    const values = entities.filter(({ start }) => places.includes(start))
+    const words = places.flatMap((at) => {
       const value = values.find(({ start, end }) => start <= at && at < end)
       if (value && (value.value.kind === 'place' || value.value.kind === 'date'))
         return value.start === at ? [`<${value.value.kind}>`] : []
       const token = tokens[at]
       return token ? [isWord(token) ? token.said : token.text] : []
     })
-    const [first, last] = [tokens[part[0] ?? 0], tokens[part.at(-1) ?? 0]]
-    return {
-      words: JOINS.has(words[0] ?? '') ? words.slice(1) : words,
-      text: text.slice(first?.start, last?.end),
-      hasValue: values.some(({ value, negated }) => !negated && value.kind !== 'number' && value.kind !== 'purpose'),
-    }
+    return { places, words: JOINS.has(words[0] ?? '') ? words.slice(1) : words }
   })
 }
 

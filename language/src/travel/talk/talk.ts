@@ -19,7 +19,8 @@ import { type GroundLeg, groundLegsIn } from './ground-legs.ts'
 import { type Keeping, keepingIn } from './keeping.ts'
 import { type LegChoice, legChoiceIn } from './leg-choices.ts'
 import { type Moved, movedIn } from './moving.ts'
-import { type OwnTrip, ownTripIn, tripPlacesIn } from './own-trip.ts'
+import { type OwnRequest, ownRequestIn } from './own-request.ts'
+import { tripPlacesIn } from './own-trip.ts'
 import { putsOff } from './putting-off.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
 import { found, type SaidWords, saidIn, spellingsOf, spelt } from './said.ts'
@@ -56,8 +57,8 @@ export interface Talk extends TripTalk, AskingTalk {
   policy: PolicyQuestion
   /** The number of a trip that is named. */
   trip: string | undefined
-  /** A request of one's own that is asked about by its cities or days. */
-  ownTrip: OwnTrip | undefined
+  /** What is said of a request of one's own that was sent. */
+  request: OwnRequest | undefined
   /** The cities by which a trip of one's own is named, whatever is said of it. */
   tripPlaces: readonly string[]
   /** Somebody else who is to travel. */
@@ -137,7 +138,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     purposeAlone: isPurposeAlone(message),
     policy: policyQuestionIn(message),
     trip: TRIP_NUMBER.exec(message)?.[0].toUpperCase(),
-    ownTrip: ownTripIn(message, today),
+    request: ownRequestIn(message, today),
     tripPlaces: tripPlacesIn(message),
     traveller: travellerIn(message),
     results: resultsIn(said, spellings),

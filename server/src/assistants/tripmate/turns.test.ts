@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conversation, type DialogueTurn } from '../../testing/trip-conversation.ts'
 import type { After } from './dialogues/after.fixture.ts'
+import { OWN_TRIPS } from './dialogues/own-trips.fixture.ts'
 import { TURNS } from './dialogues/turns.fixture.ts'
 
 /** What of the dialogue was kept by each of these beginnings. */
@@ -14,7 +15,7 @@ function after(given: readonly string[]): Promise<unknown> {
 }
 
 async function begun(given: readonly string[]): Promise<unknown> {
-  const { say, kept } = conversation()
+  const { say, kept } = conversation({}, null, OWN_TRIPS)
   for (const message of given) await say(message)
   return kept()
 }
@@ -46,7 +47,7 @@ function judge({ before, after: now, texts }: DialogueTurn, wanted: After): void
 describe.each(TURNS)('$title', ({ given, rows }) => {
   test.each(rows)('%s', async (said, wanted) => {
     const messages = typeof said === 'string' ? [said] : said
-    const { say, sent } = conversation(await after([...given, ...messages.slice(0, -1)]))
+    const { say, sent } = conversation(await after([...given, ...messages.slice(0, -1)]), null, OWN_TRIPS)
     judge(await say(messages.at(-1) ?? ''), wanted)
     expect(sent).toEqual([])
   })

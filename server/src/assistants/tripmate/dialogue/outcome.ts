@@ -16,6 +16,8 @@ export interface StatusQuestion {
   days?: readonly string[]
   /** The latest of all. */
   latest?: boolean
+  /** What of it is asked beside how it stands. */
+  asks?: 'contents' | 'tickets'
 }
 
 /** A way whose fares are asked of the days around one. */
@@ -50,11 +52,13 @@ export interface Outcome {
     /** What the flight in question costs on the days around. */
     | { calendar: FareCalendar }
     /** Of a trip by its number, or of those to or from these cities. */
-    | { withdraw: string | undefined; places?: readonly string[] }
+    | { withdraw: string | undefined; places?: readonly string[]; days?: readonly string[] }
     /** The same of one that is to be changed; `words` are those of the change that was wished for. */
-    | { change: string | undefined; places?: readonly string[]; words?: string }
+    | { change: string | undefined; places?: readonly string[]; days?: readonly string[]; words?: string }
     /** What was proposed of a request that was sent is agreed to. */
     | { agreed: Agreed }
+  /** All of the message was read, by a grammar of its own. */
+  whole?: true
   /** Results to show again. */
   show: Kind[]
   form: 'flight' | 'hotel' | null

@@ -16,12 +16,6 @@ export function asksStatus(state: DialogueState, { understood, talk }: Sentence)
   return { ...goOn(state, notes), act: { status: { trip, only: talk.status, ...(isLatest && { latest: true }) } } }
 }
 
-/** How the requests stand that are named by their cities or days. */
-export function asksOwnTrip(state: DialogueState, { status, ownTrip }: Talk): Outcome | undefined {
-  if (!ownTrip) return undefined
-  return { ...goOn(state), act: { status: { trip: undefined, only: status, ...ownTrip } } }
-}
-
 /** What the policy says of the draft in sight, or of what the question names. */
 export function policyAnswer(state: DialogueState, { talk, policy }: Sentence): Outcome {
   const { asked, draft } = state

@@ -70,7 +70,7 @@ const isFilled = ({ slots }: Sentence['understood']): boolean => Object.keys(slo
 const isRoute = ({ slots }: Sentence['understood']): boolean => slots.from !== undefined && slots.to !== undefined
 
 /** The change itself: the message, in which the number is the trip. */
-const changeIn = (message: string): string =>
+export const changeIn = (message: string): string =>
   (asksToChange(message) ? message.replace(ASKS, '').replace(/\?$/, '') : message).replace(
     /\bTRP-\d{1,4}-\d{1,9}\b/gi,
     'it',

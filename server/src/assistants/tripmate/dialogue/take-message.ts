@@ -54,7 +54,7 @@ export function settled(state: DialogueState, said: Sentence, outcome: Outcome):
 
 /** What the reading makes of the dialogue. One that does not rest on the whole message may have taken a remark for a wish. */
 function guarded(state: DialogueState, said: Sentence, reading: Reading): Outcome {
-  if (reading.rank === 'whole') return reading.outcome
+  if (reading.rank === 'whole' || reading.rank === 'request') return reading.outcome
   const outcome = inOrder(state, reading.outcome)
   const remarked = remarkGuard(state, outcome, said.message)
   if (remarked !== undefined) return aside({ ...state, proposed: wordsProposed(state, remarked) }, remarked)

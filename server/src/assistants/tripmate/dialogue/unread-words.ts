@@ -29,7 +29,7 @@ interface Accounted {
 export function accounted(taken: Taken): Accounted {
   const { message, outcome } = taken
   // What leaves a part out was read by a closed grammar, all of it.
-  const unread = declinedIn(message) === undefined ? unreadWords(taken) : []
+  const unread = declinedIn(message) === undefined && !outcome.whole ? unreadWords(taken) : []
   const quote = quoteUnread(message, unread)
   return { unread, outcome: quote === undefined ? outcome : named(taken, unread, quote) }
 }

@@ -4,6 +4,7 @@ import type { After, Turns } from './after.fixture.ts'
 import { CONVERSING } from './conversing.fixture.ts'
 import { DESK, UNREAD } from './desk.fixture.ts'
 import { INDIA } from './india.fixture.ts'
+import { OTHER_MATTERS } from './other-matters.fixture.ts'
 
 const OPEN = ['Delhi to Mumbai, 6 July, back 10 July, for business']
 const CHOSEN = [...OPEN, 'the first one', 'the first one']
@@ -402,4 +403,5 @@ export const TURNS: readonly Turns[] = [
   ...INDIA,
   ...DESK,
   ...CONVERSING,
+  ...OTHER_MATTERS,
 ]

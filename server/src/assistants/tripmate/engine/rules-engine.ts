@@ -122,7 +122,7 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
     yield { type: 'progress', stage: replies('stage.trips') }
     const { act } = outcome
     if ('status' in act) {
-      const { words, spoken = null } = await tripStatus(actor, tools, act.status, signal)
+      const { words, spoken = null } = await tripStatus(actor, tools, act.status, input.today, signal)
       yield reply({ ...outcome.state, spoken }, [...notes, words, ...left].map(text), { again: true })
       return
     }

@@ -24,18 +24,20 @@ interface TripStatus {
 export async function tripStatus(
   actor: Actor,
   tools: Read,
-  { trip, only, places = [], days = [], latest = false }: StatusQuestion,
+  { trip, only, places = [], days = [], latest = false, asks }: StatusQuestion,
+  today: string,
   signal: AbortSignal,
 ): Promise<TripStatus> {
   if (trip !== undefined) {
     const found = await tools.get_trip.run(actor, { trip }, signal)
-    return found ? statusOf(found) : { words: replies('status.unknown') }
+    return found ? statusOf(found, asks) : { words: replies('status.unknown') }
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
   if (trips.length === 0) return { words: replies('status.none') }
   if (places.length + days.length > 0) {
-    const named = trips.filter((each) => isNamed(each, places, days))
-    if (named.length === 1 && named[0]) return statusOf(named[0])
+    const named = trips.filter((each) => isNamed(each, places, days) && (only === undefined || each.status === only))
+    const one = theOne(named, today)
+    if (one) return statusOf(one, asks)
     return named.length > 0
       ? { words: tripList(named, undefined) }
       : { words: replies('status.none-there', { names: listWords([...places, ...days.map(dayWords)]) }) }
@@ -47,7 +49,27 @@ export async function tripStatus(
   return { words: tripList(asked, only), ...(first && others.length === 0 && { spoken: first.trip_number }) }
 }
 
-const statusOf = (trip: Trip): TripStatus => ({ words: `${tripLine(trip)}.`, spoken: trip.trip_number })
+/** The only one of some trips, or the only one of them that lies ahead. */
+function theOne(trips: readonly Trip[], today: string): Trip | undefined {
+  const ahead = trips.filter(({ departure_date, return_date }) => (return_date ?? departure_date) >= today)
+  return trips.length === 1 ? trips[0] : ahead.length === 1 ? ahead[0] : undefined
+}
+
+function statusOf(trip: Trip, asks?: StatusQuestion['asks']): TripStatus {
+  const line = `${tripLine(trip)}.`
+  const more = asks === 'contents' ? contentsOf(trip) : asks === 'tickets' ? replies('status.who-books') : ''
+  return { words: more === '' ? line : `${line}\n${more}`, spoken: trip.trip_number }
+}
+
+/** What a trip is made of. */
+function contentsOf({ flight, return_flight, hotel_name, purpose }: Trip): string {
+  const parts = [
+    ...(flight === null ? [] : [replies('status.holds-flight', { flight })]),
+    ...(return_flight === null ? [] : [replies('status.holds-return', { flight: return_flight })]),
+    ...(hotel_name === null ? [] : [replies('status.holds-hotel', { hotel: hotel_name })]),
+  ]
+  return parts.length === 0 ? '' : replies('status.holds', { parts: listWords(parts), purpose })
+}
 
 /** Whether a trip goes to or from each of some cities, and lies on one of some days. */
 function isNamed(trip: Trip, places: readonly string[], days: readonly string[]): boolean {
@@ -70,10 +92,11 @@ export interface Proposal {
   proposed: DialogueState['proposed']
 }
 
-/** A request that was sent and is to be withdrawn, or changed: by its number, or of those to or from these cities. */
+/** A request that was sent and is to be withdrawn, or changed: by its number, or of those to or from these cities, on these days. */
 interface Meant {
   trip: string | undefined
   places?: readonly string[]
+  days?: readonly string[]
 }
 
 /** Proposes to withdraw the request that is meant, or says why it cannot be; of several it is asked which. */
@@ -125,7 +148,7 @@ interface ProposalWords {
 async function proposal(
   actor: Actor,
   tools: Read,
-  { trip, places = [] }: Meant,
+  { trip, places = [], days = [] }: Meant,
   signal: AbortSignal,
   words: ProposalWords,
 ): Promise<Proposal> {
@@ -136,9 +159,13 @@ async function proposal(
     return isOpen(found) ? words.one(found) : nothing(words.decided(found))
   }
   const trips = await tools.list_my_trips.run(actor, {}, signal)
-  const open = trips.filter((each) => isOpen(each) && places.every((city) => citiesOf(each).includes(city)))
+  const isOfNames = places.length + days.length > 0
+  const named = isOfNames ? trips.filter((each) => isNamed(each, places, days)) : trips
+  const open = named.filter(isOpen)
   const [first, ...others] = open
-  if (!first) return nothing(places.length > 0 ? words.noneThere(listWords(places)) : words.none())
+  const [decided, ...more] = isOfNames ? named : []
+  if (!first && decided && more.length === 0) return nothing(words.decided(decided))
+  if (!first) return nothing(isOfNames ? words.noneThere(listWords([...places, ...days.map(dayWords)])) : words.none())
   if (others.length === 0) return words.one(first)
   return nothing([tripList(open, undefined), words.some(first.trip_number)].join('\n'))
 }

@@ -20,10 +20,10 @@ export const isOfParts = ({ rank }: Reading): boolean => rank === 'booking' || r
 
 /**
  * How much of a message a reading rests on, the most first: what the request is to be booked on, beside anything else; parts of the
- * message that are each taken for themselves; a closed grammar that reads all of it, what it does to the legs of a
+ * message that are each taken for themselves; a request that was sent, which it names; a closed grammar that reads all of it, what it does to the legs of a
  * journey, an answer to what was just asked, a turn of phrase about what is in sight, and last what it is about as a whole.
  */
-const RANKS = ['booking', 'parts', 'whole', 'journey', 'answer', 'phrase', 'intent'] as const
+const RANKS = ['booking', 'parts', 'request', 'whole', 'journey', 'answer', 'phrase', 'intent'] as const
 type Rank = (typeof RANKS)[number]
 
 /** A way in which a message can be read. It is pure, and answers undefined where the message does not say that. */

@@ -11,8 +11,9 @@ import { draftQuestion } from '../draft-questions.ts'
 import { onGround, takeJourney, withoutStay } from '../journey-rules.ts'
 import { legChosen } from '../leg-choice-rules.ts'
 import { aside, type Outcome } from '../outcome.ts'
+import { ofOwnRequest } from '../own-request-rules.ts'
 import { parkedOf } from '../parked-rules.ts'
-import { asksCommand, asksOwnTrip, asksStatus } from '../question-rules.ts'
+import { asksCommand, asksStatus } from '../question-rules.ts'
 import { eitherDay } from '../result-command-rules.ts'
 import { selected } from '../selecting-rules.ts'
 import { focusOf, hotelNamedIn } from '../selection-rules.ts'
@@ -143,6 +144,7 @@ function hotelNamed({ state, placed: { understood, message } }: Turn): Outcome |
 
 /** What a message says of the trip, its results and its draft. */
 export const TRIP_READERS: readonly Reader[] = [
+  { name: 'own-request', rank: 'request', read: ({ state, said }) => ofOwnRequest(state, said) },
   { name: 'leg-choice', rank: 'whole', read: ({ state, said }) => legChosen(state, said) },
   { name: 'journey', rank: 'journey', read: ({ state, said, today }) => takeJourney(state, said, today) },
   {
@@ -179,14 +181,6 @@ export const TRIP_READERS: readonly Reader[] = [
     read: ({ state, placed }) =>
       state.asked?.about === 'class' && !isUnsure(placed.understood) ? exceptionDecided(state, placed) : undefined,
   },
-  {
-    name: 'trip-number',
-    rank: 'phrase',
-    read: ({ state, placed }) =>
-      placed.talk.trip && (placed.understood.intent === 'other' || isForeign(placed.understood))
-        ? asksStatus(state, placed)
-        : undefined,
-  },
   { name: 'change-sent', rank: 'journey', read: ({ state, placed }) => changesSent(state, placed) },
   {
     name: 'plan-again',
@@ -198,7 +192,6 @@ export const TRIP_READERS: readonly Reader[] = [
       return isReport(message) || isDeliberation(message) ? undefined : again(turn)
     },
   },
-  { name: 'own-trip', rank: 'answer', read: ({ state, placed }) => asksOwnTrip(state, placed.talk) },
   { name: 'sent-or-not', rank: 'phrase', read: sentOrNot },
   { name: 'draft-question', rank: 'phrase', read: ({ state, placed }) => draftQuestion(state, placed) },
   { name: 'process-question', rank: 'phrase', read: asked },

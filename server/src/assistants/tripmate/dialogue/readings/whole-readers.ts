@@ -53,8 +53,8 @@ function moved({ state, said, today }: Turn): Outcome | undefined {
 function putOff({ state, said: { talk } }: Turn): Outcome | undefined {
   if (!talk.putsOff || talk.sending !== undefined) return undefined
   const isShown = state.asked?.about === 'confirm'
-  if (state.goal === null) return aside(state, note('talk.all-right'))
-  return { ...goOn(state, [note(isShown ? 'send.later' : 'talk.later')]), act: 'rest' }
+  if (state.goal === null) return { ...aside(state, note('talk.all-right')), whole: true }
+  return { ...goOn(state, [note(isShown ? 'send.later' : 'talk.later')]), act: 'rest', whole: true }
 }
 
 /** 'No, keep the 21st', 'same day is fine': what is held stays, and what was looked at before comes back. */

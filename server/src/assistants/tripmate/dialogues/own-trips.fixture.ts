@@ -1,0 +1,92 @@
+import type { Trip } from '@pravas/contract/trips'
+
+type Told = Pick<Trip, 'trip_number' | 'status' | 'destination_city' | 'departure_date'> & Partial<Trip>
+
+const trip = (told: Told): Trip => ({
+  trip_id: '0197f000-0000-7000-8000-000000000000',
+  rejection_reason: null,
+  employee_name: 'Asha Rao',
+  username: null,
+  employee_id: 'EMP1001',
+  email_id: 'asha@example.com',
+  departure_city: 'Delhi',
+  purpose: 'business',
+  return_date: null,
+  flight: 'IndiGo 6E 5661',
+  return_flight: null,
+  hotel_name: null,
+  'flight_price(INR)': 5000,
+  'return_flight_price(INR)': null,
+  'hotel_price(INR)': null,
+  'total_price(INR)': 5000,
+  cost_centre: null,
+  project: null,
+  submitted_at: '2026-06-01T06:30:00Z',
+  ...told,
+})
+
+/** Requests that were sent before, the latest first. Today is Wednesday, 10 June 2026. */
+export const OWN_TRIPS: readonly Trip[] = [
+  trip({
+    trip_number: 'TRP-2026-000027',
+    status: 'pending',
+    destination_city: 'Bangalore',
+    departure_date: '2026-07-14',
+    return_date: '2026-07-16',
+    purpose: 'conference',
+    return_flight: 'IndiGo 6E 5662',
+  }),
+  trip({
+    trip_number: 'TRP-2026-000026',
+    status: 'pending',
+    departure_city: null,
+    destination_city: 'Chennai',
+    departure_date: '2026-07-23',
+    return_date: '2026-07-25',
+    flight: null,
+    hotel_name: 'Marina Crest',
+    'hotel_price(INR)': 7800,
+    'total_price(INR)': 7800,
+  }),
+  trip({
+    trip_number: 'TRP-2026-000023',
+    status: 'rejected',
+    rejection_reason: 'A video call will do',
+    destination_city: 'Kolkata',
+    departure_date: '2026-06-22',
+  }),
+  trip({
+    trip_number: 'TRP-2026-000022',
+    status: 'approved',
+    destination_city: 'Hyderabad',
+    departure_date: '2026-07-01',
+    return_date: '2026-07-03',
+    return_flight: 'Air India AI 1131',
+    hotel_name: 'Banjara Terrace',
+  }),
+  trip({
+    trip_number: 'TRP-2026-000012',
+    status: 'approved',
+    departure_city: 'Mumbai',
+    destination_city: 'Kolkata',
+    departure_date: '2026-05-20',
+    flight: 'Air India AI 1322',
+  }),
+  trip({
+    trip_number: 'TRP-2026-000010',
+    status: 'approved',
+    destination_city: 'Mumbai',
+    departure_date: '2026-05-05',
+    return_date: '2026-05-07',
+    flight: 'Air India AI 2665',
+    return_flight: 'Air India AI 2666',
+    hotel_name: 'Harbour View Residency',
+  }),
+  trip({
+    trip_number: 'TRP-2026-000004',
+    status: 'approved',
+    destination_city: 'Bangalore',
+    departure_date: '2026-03-11',
+    return_date: '2026-03-12',
+  }),
+]
