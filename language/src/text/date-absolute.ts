@@ -57,6 +57,26 @@ export function dayAndMonth(tokens: Tokens, at: number): DateMatch | undefined {
   return { expression: { ...last.expression, day: day.value }, length: next - at }
 }
 
+const NAMED_DAYS: readonly (readonly [words: RegExp, day: number, month: number])[] = [
+  [/^new years? eve\b/, 31, 12],
+  [/^new years? day\b/, 1, 1],
+  [/^christmas eve\b/, 24, 12],
+  [/^(?:christmas day|christmas|xmas)\b/, 25, 12],
+]
+
+/** 'New Year’s Eve', 'Christmas'. */
+export function namedDay(tokens: Tokens, at: number): DateMatch | undefined {
+  const words = tokens
+    .slice(at, at + 3)
+    .map(({ said }) => said)
+    .join(' ')
+  for (const [named, day, month] of NAMED_DAYS) {
+    const found = named.exec(words)
+    if (found) return { expression: { kind: 'calendar', day, month }, length: found[0].split(' ').length }
+  }
+  return undefined
+}
+
 /** 'March 9th', 'sep the 18th', 'august tenth', 'july 5, 2026'. */
 export function monthAndDay(tokens: Tokens, at: number): DateMatch | undefined {
   const month = MONTHS.get(wordAt(tokens, at) ?? '')

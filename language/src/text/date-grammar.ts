@@ -1,4 +1,4 @@
-import { dayAndMonth, dayOfMonth, dayOfNamedMonth, monthAndDay, numericDate } from './date-absolute.ts'
+import { dayAndMonth, dayOfMonth, dayOfNamedMonth, monthAndDay, namedDay, numericDate } from './date-absolute.ts'
 import type { DateMatch, Tokens } from './date-expression.ts'
 import { vaguePeriod } from './date-periods.ts'
 import { countedDays, relativeDay, weekdayDate } from './date-relative.ts'
@@ -7,6 +7,7 @@ import { countedDays, relativeDay, weekdayDate } from './date-relative.ts'
 export function dateAt(tokens: Tokens, at: number): DateMatch | undefined {
   return (
     numericDate(tokens, at) ??
+    namedDay(tokens, at) ??
     relativeDay(tokens, at) ??
     countedDays(tokens, at) ??
     weekdayDate(tokens, at) ??

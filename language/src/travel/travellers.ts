@@ -1,7 +1,10 @@
+import { romanised } from '../text/devanagari.ts'
 import { isEnglishWord } from '../text/english-words.ts'
+import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
 import { placeAt } from '../text/place-names.ts'
 import { isFunctionWord } from '../text/skipped-words.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
+import { around } from '../text/words/around.ts'
 import { findEntities } from './entities.ts'
 import { correctSpelling } from './spelling.ts'
 import { isTalkWord } from './words/talk.ts'
@@ -26,7 +29,9 @@ const WITH = /^(?:with|and|add|include|plus|bring|take)$/
 const JOINS_ALONE = /^(?:add|include|bring|take|with)$/
 
 /** Without one of these nobody is named. */
-const LEADS = set('for and with add include plus bring take liye lie my our mere meri apni apne saath')
+const LEADS = set(
+  'coming joining travelling comes joins aa for and with add include plus bring take liye lie my our mere meri apni apne saath',
+)
 /** What somebody does who comes along. */
 const COMES =
   /^(?:travel|travels|travelling|traveling|come|comes|coming|join|joins|joining|fly|flies|flying|go|goes|accompany|accompanies|accompanying|aayegi|aayega|aa|jayegi|jayega|chalega|chalegi)$/
@@ -53,15 +58,70 @@ export function travellerIn(message: string): Traveller | undefined {
   return undefined
 }
 
+const OWN_TRAVEL = inOrder(
+  around(phrases('ok | okay | oh | wait | then | so')),
+  several(
+    anyOf(
+      phrases(
+        'it is | its | this is | that is | thats | the trip is | trip is | only | just | sirf | bas | book it | book',
+      ),
+    ),
+  ),
+  either(
+    inOrder(anyOf(['for']), anyOf(phrases('me | myself | self'))),
+    anyOf(phrases('me | myself | i am travelling | im travelling | main | mai')),
+    anyOf(phrases('mere liye | apne liye | khud ke liye')),
+  ),
+  several(
+    anyOf(
+      phrases(
+        'only | alone | just | itself | travelling | traveling | who is travelling | who is traveling | whos travelling | going | who is going | jaunga | jaungi | jaa raha | jaa rahi | hun | hoon | hai | hi | then',
+      ),
+    ),
+  ),
+  maybe(
+    inOrder(
+      anyOf(phrases('not | and not')),
+      several(anyOf(phrases('for | her | him | them | anyone | else | my | boss | colleague | friend'))),
+    ),
+  ),
+  around(),
+)
+const NOT_OTHERS = inOrder(
+  around(),
+  anyOf(phrases('not for | not')),
+  anyOf(phrases('her | him | them | my colleague | my boss')),
+  around(),
+)
+
+/** Whether a message says that it is oneself who travels, and nothing else: 'actually it’s for me, not her', 'ok just me then'. */
+export function isOwnTravel(message: string): boolean {
+  if (message.includes('?')) return false
+  const words = tokenise(clean(romanised(message))).map(({ said }) => said)
+  return inOrder(maybe(NOT_OTHERS), OWN_TRAVEL)(words, 0).includes(words.length)
+}
+
 /** Who comes along: 'my wife is coming too', 'can my boss travel with me', 'add her'. */
 function companionAt(tokens: readonly Token[], at: number): Traveller | undefined {
   const [first, second = ''] = [tokens[at]?.said ?? '', tokens[at + 1]?.said]
   if (JOINS_ALONE.test(first) && first !== 'with' && PERSON.test(second)) return {}
+  if (isNamed(tokens, at)) {
+    const next = tokens.slice(at + 1, at + 4).map(({ said }) => said)
+    const comes = next.findIndex((word) => COMES.test(word))
+    if (comes >= 0 && next.slice(0, comes).every((word) => /^(?:is|also|will|too|bhi|saath|wants|to|be)$/.test(word)))
+      return { name: tokens[at]?.raw ?? '' }
+  }
   if (!OWN.test(first) || !RELATIONS.has(second) || tokens[at + 1]?.comma) return undefined
   const behind = tokens.slice(at + 2, at + 5).map(({ said }) => said)
   return behind.some((word) => COMES.test(word)) && !behind.some((word) => GOES_ON.test(word))
     ? { relation: second }
     : undefined
+}
+
+/** A name at the beginning of a clause, not of a place: 'Vikram' of 'Vikram also coming with me'. */
+const isNamed = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at]
+  return token !== undefined && isCapital(token) && isName(tokens, at)
 }
 
 /** Whether a word leads to whom a trip is for, or who comes along. */

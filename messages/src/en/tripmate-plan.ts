@@ -153,6 +153,7 @@ export const tripmatePlan = {
   'request.other-person': 'A request is for you alone, so I can’t put {who} on it: each traveller makes their own.',
   'request.your': 'your {relation}',
   'request.your-named': 'your {relation} {name}',
+  'request.yours': 'Fine, the trip is yours: a request is for the person who makes it.',
   'request.one-person': 'A request is for you alone. Other travellers make their own.',
   'class.premium': 'Premium economy can’t be booked here. You can choose economy, business or first.',
   'class.exception': 'All right, as an exception: the request shows your manager that {class} class is out of policy.',

@@ -1,5 +1,5 @@
 import { readConsent } from '../../text/consent.ts'
-import { anyOf, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
 import { COURTESY, TRANSITION } from '../../text/words/filler.ts'
 import { tellsOfEvent } from '../events.ts'
 import { type Clause, clausesIn, fits } from './said.ts'
@@ -16,6 +16,56 @@ const REASON = inOrder(
     ),
   ),
   maybe(anyOf(phrases('now | anymore | any more | after all'))),
+)
+/** What was to be attended does not take place: 'they cancelled the inspection', 'client called off the meeting'. */
+const CALLED_OFF = inOrder(
+  several(anyOf(TRANSITION, COURTESY, phrases('because | since | as'))),
+  anyOf(
+    phrases(
+      'they | he | she | we | client | the client | boss | my boss | manager | my manager | company | vendor | the vendor | customer | the customer',
+    ),
+  ),
+  maybe(anyOf(phrases('have | has | just'))),
+  anyOf(phrases('cancelled | canceled | called off | postponed | scrapped | dropped | moved | pushed')),
+  anyOf(phrases('the | our | my | it | that | this')),
+  (words, at) => [at, at + 1, at + 2].filter((end) => end <= words.length),
+)
+const GONE = phrases('anymore | any more | any longer | now | after all')
+/** 'I don’t want to go to Mumbai any more', 'no need for the trip': the trip itself is given up. */
+const GIVES_UP = inOrder(
+  several(anyOf(TRANSITION, COURTESY, phrases('so | then | and | actually | hence'))),
+  either(
+    inOrder(
+      anyOf(
+        phrases(
+          'i dont want to go | i do not want to go | dont want to go | i dont need to go | i dont have to go | i am not going | im not going | not going | no longer going | i am no longer going | i wont go | i wont be going | i wont be travelling | i am not travelling | im not travelling | no longer travelling',
+        ),
+      ),
+      maybe(anyOf(phrases('to <place> | there'))),
+      anyOf(GONE),
+    ),
+    anyOf(
+      phrases(
+        'no longer going | no longer travelling | i am no longer going | i am no longer travelling | im no longer going',
+      ),
+    ),
+    inOrder(
+      anyOf(phrases('no need for | no need of | dont need | i dont need')),
+      anyOf(phrases('the trip | this trip | it | the trip now | this trip now')),
+      maybe(anyOf(GONE)),
+    ),
+    anyOf(
+      phrases(
+        'trip is cancelled | the trip is cancelled | trip cancelled | trip got cancelled | the trip got cancelled | this trip is cancelled',
+      ),
+    ),
+    anyOf(
+      phrases(
+        'erase the whole thing | delete the whole thing | remove the whole thing | remove this | forget everything | forget the whole thing',
+      ),
+    ),
+  ),
+  several(anyOf(COURTESY)),
 )
 /** 'I said', before what is said again. */
 const AGAIN = ['i said', 'i told you', 'i told you to', 'actually', 'just', 'sorry']
@@ -35,15 +85,25 @@ export function discardsIn(message: string, names: readonly string[]): boolean {
   return discards
 }
 
-function isDiscard({ text }: Clause, names: readonly string[]): boolean {
+function isDiscard({ text, words }: Clause, names: readonly string[]): boolean {
   const again = AGAIN.find((lead) => text.toLowerCase().startsWith(`${lead} `))
   const said = again ? text.slice(again.length + 1) : text
   const { says, namesAct } = readConsent(said, { action: 'drop', kind: 'trip', names })
-  return says === 'yes' && namesAct
+  if (says === 'yes' && namesAct) return true
+  return (
+    fits(GIVES_UP, words) &&
+    (!words.includes('<place>') || names.some((name) => said.toLowerCase().includes(name.toLowerCase())))
+  )
 }
 
-const POLITE = several(anyOf(COURTESY, TRANSITION, phrases('no | nope | nahi | i said | ok | okay')))
+const POLITE = several(
+  anyOf(
+    COURTESY,
+    TRANSITION,
+    phrases('no | nope | nahi | i said | ok | okay | leave this | leave it | leave that | forget it | forget this'),
+  ),
+)
 
 function isBeside({ words, hasValue }: Clause): boolean {
-  return fits(POLITE, words) || fits(REASON, words) || (!hasValue && tellsOfEvent(words))
+  return fits(POLITE, words) || fits(REASON, words) || fits(CALLED_OFF, words) || (!hasValue && tellsOfEvent(words))
 }

@@ -32,7 +32,7 @@ export interface ResultTalk {
   /** Flight numbers as they were written, in their order. */
   flightNumbers: string[]
   /** 'Later flights', 'an earlier return': others than those in sight, of the same day. */
-  shifts: { way: 'later' | 'earlier'; of: Target | undefined } | undefined
+  shifts: { way: 'later' | 'earlier'; of: Target | undefined; isOut: boolean } | undefined
   /** 'The one after it', 'the next one': beside the one that is chosen or was spoken of last. */
   beside: { step: 1 | -1; by: 'time' | 'place' } | undefined
   /** 'The later one', of two days. */
@@ -248,6 +248,8 @@ const TARGETS = [
   ['return_flight', anyOf(phrases('return | inbound | wapsi | flight back | way back | wapas wala | wapas wali'))],
   ['flight', anyOf(phrases('flight | outbound | onward'))],
 ] as const
+/** The flight out, whichever is in sight. */
+const WAY_OUT = anyOf(phrases('going | outbound | onward | way out | way there | jaane wali | jaane ki'))
 /** No shift is said in more words. */
 const MOST_SHIFT_WORDS = 12
 
@@ -354,6 +356,7 @@ function shiftIn(all: readonly string[]): ResultTalk['shifts'] {
   return {
     way: /^(?:later|late|baad|der)$/.test(word) ? 'later' : 'earlier',
     of: TARGETS.find(([, rule]) => found(rule, words))?.[0],
+    isOut: found(WAY_OUT, words),
   }
 }
 

@@ -10,11 +10,12 @@ import { NO } from '../../text/words/refusal.ts'
 import { isPurposeAlone } from '../bare-value.ts'
 import { type Declined, declinedIn } from '../decline.ts'
 import { type Restored, restoredIn } from '../restoring.ts'
-import { type Traveller, travellerIn } from '../travellers.ts'
+import { isOwnTravel, type Traveller, travellerIn } from '../travellers.ts'
 import type { Purpose } from '../types.ts'
 import { ANY_WILL_DO } from '../words/choosing.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
 import { errandIn } from './errand.ts'
+import { takesLeave } from './farewell.ts'
 import { type GroundLeg, groundLegsIn } from './ground-legs.ts'
 import { type Keeping, keepingIn } from './keeping.ts'
 import { type LegChoice, legChoiceIn } from './leg-choices.ts'
@@ -41,6 +42,10 @@ export interface Talk extends TripTalk, AskingTalk {
   keeps: Keeping | undefined
   /** 'I'll confirm tomorrow': what is planned waits, and nothing else is said. */
   putsOff: boolean
+  /** Nothing but leave is taken. */
+  leaves: boolean
+  /** 'It’s for me, not her': it is oneself who travels. */
+  ownTravel: boolean
   /** What the trip is for, by an errand that is named and nothing else: 'the launch at Sharma Textiles'. */
   errand: Purpose | undefined
   /** The legs that are said to be by train, bus or road. */
@@ -128,6 +133,8 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     restores: restoredIn(message, today),
     declined,
     moved: movedIn(message),
+    leaves: takesLeave(message),
+    ownTravel: isOwnTravel(message),
     errand: errandIn(message),
     groundLegs: groundLegsIn(message),
     keeps: keepingIn(message),

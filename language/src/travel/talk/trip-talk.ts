@@ -35,7 +35,7 @@ export interface TripTalk {
 
 const SAME = anyOf(
   phrases(
-    `same again | same trip | same as last | same as before | same as previous | same one as last | repeat last trip | repeat my last trip | repeat the last trip | repeat last request
+    `same again | same trip | like last time | as last time | same as last | same as before | same as previous | same one as last | repeat last trip | repeat my last trip | repeat the last trip | repeat last request
      repeat my last request | repeat the last request | repeat previous trip | repeat my previous trip | repeat the previous trip | repeat my previous request | repeat the previous request
      rebook last trip | rebook my last trip | rebook the last trip | rebook previous trip | rebook my previous trip | rebook the previous trip`,
   ),

@@ -3,7 +3,7 @@ import { addDays } from '@pravas/language/text/calendar'
 import type { Moved } from '@pravas/language/travel/talk/moving'
 import type { SlotName, Slots, Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
-import { checkCriteria, keepsOld } from '../../../trips/draft/criteria-rules.ts'
+import { type CriteriaFinding, checkCriteria, keepsOld } from '../../../trips/draft/criteria-rules.ts'
 import { findingWords } from '../../../trips/draft/finding-text-rules.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
@@ -73,7 +73,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
       ...merged.notes,
       ...samePurpose(state, sentence),
       ...settled.notes,
-      ...checked.findings.map(findingWords),
+      ...checked.findings.map((finding) => findingWords(justPast(finding, sentence.message, today))),
       ...checked.kept.flatMap((slot) => keptWords(slot, state.criteria)),
       ...(ofReturn && !next.chosen.flight ? returnNote(next) : []),
       ...kept,
@@ -84,6 +84,13 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     form: understood.problems.length > 0 ? null : formWanted(next, understood),
     said: merged.said,
   }
+}
+
+/** A day without its year that was a little while ago is past, and not next year's. */
+function justPast(finding: CriteriaFinding, message: string, today: string): CriteriaFinding {
+  if (finding.code !== 'day_too_far' || /\b20\d\d\b/.test(message)) return finding
+  const day = `${Number(finding.day.slice(0, 4)) - 1}${finding.day.slice(4)}`
+  return day < today ? { code: 'day_past', day } : finding
 }
 
 function stayFields(state: DialogueState): TripCriteria {

@@ -3,6 +3,7 @@ import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { After, Turns } from './after.fixture.ts'
 import { CONVERSING } from './conversing.fixture.ts'
 import { DESK, UNREAD } from './desk.fixture.ts'
+import { ENDING } from './ending.fixture.ts'
 import { INDIA } from './india.fixture.ts'
 import { OTHER_MATTERS } from './other-matters.fixture.ts'
 
@@ -404,4 +405,5 @@ export const TURNS: readonly Turns[] = [
   ...DESK,
   ...CONVERSING,
   ...OTHER_MATTERS,
+  ...ENDING,
 ]

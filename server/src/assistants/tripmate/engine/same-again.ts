@@ -27,7 +27,7 @@ async function earlierRequest(
 ): Promise<(Pick<DialogueState, 'criteria' | 'again' | 'legs'> & { goal: Goal }) | undefined> {
   const trip =
     number === undefined
-      ? (await tools.list_my_trips.run(actor, {}, signal)).find((each) => goesTo(each, places))
+      ? latestTo(await tools.list_my_trips.run(actor, {}, signal), places)
       : await tools.get_trip.run(actor, { trip: number }, signal)
   const again = trip && titlesOf(trip)
   const journey = trip?.route && journeyAgain(trip.route)
@@ -48,6 +48,12 @@ async function earlierRequest(
     again,
     legs: null,
   }
+}
+
+/** The latest of one’s trips that ends in the last of some cities, or else begins or stops there. */
+function latestTo(trips: readonly Trip[], places: readonly string[]): Trip | undefined {
+  const named = trips.filter((each) => goesTo(each, places))
+  return named.find(({ destination_city }) => destination_city === places.at(-1)) ?? named[0]
 }
 
 function goesTo({ departure_city, destination_city, route }: Trip, places: readonly string[]): boolean {

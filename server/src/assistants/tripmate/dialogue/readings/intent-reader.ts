@@ -44,8 +44,15 @@ const ACTS: Record<PlainIntent, Act> = {
   small_talk: ({ state }) => aside(state, answers.smallTalk()),
   help: ({ state, said }) => aside(state, answers.help(said.talk)),
   abuse: ({ state }) => aside(state, note('talk.sorry')),
-  ask_detail: ({ state, said }) => aside(state, answers.detailWords(state, said.talk)),
-  ask_fare: ({ state, said }) => aside(state, answers.fareWords(state, said.talk)),
+  ask_detail: ({ state, said }) =>
+    aside(
+      state,
+      said.unread.length > 0 && state.goal === null ? note('unknown.question') : answers.detailWords(state, said.talk),
+    ),
+  ask_fare: ({ state, said }) =>
+    said.unread.length > 0 && state.goal === null
+      ? aside(state, note('unknown.question'))
+      : aside(state, answers.fareWords(state, said.talk)),
   restart: ({ state, said }) => (said.message.includes('?') ? aside(state, note('unchanged')) : afresh(state)),
   more_options: ({ state, said }) => moreOptions(state, said),
   affirm,

@@ -119,7 +119,7 @@ function otherOne({ state, said }: Turn): Outcome | undefined {
 function shifts({ state, said }: Turn): Outcome | undefined {
   const wanted = said.talk.results.shifts
   if (!wanted || state.goal === null) return undefined
-  const kind = focusOf(state, wanted.of ?? 'flight')
+  const kind = wanted.isOut ? 'flight' : focusOf(state, wanted.of ?? 'flight')
   // Of two in sight 'the earlier one' is one of them.
   const isOne = kind !== 'hotel' && offered(state, kind).length === 2 && ONE_OF_TWO.test(said.message)
   if (isOne) {

@@ -18,6 +18,7 @@ import { eitherDay } from '../result-command-rules.ts'
 import { selected } from '../selecting-rules.ts'
 import { focusOf, hotelNamedIn } from '../selection-rules.ts'
 import { changesSent } from '../sent-trip-rules.ts'
+import { sentenceOf } from '../sentence.ts'
 import { otherPersonWords } from '../traveller-words.ts'
 import { groundWords } from '../unserved-places.ts'
 import { decided } from '../yes-no-rules.ts'
@@ -55,8 +56,13 @@ const isUnsure = ({ problems }: Understanding): boolean => problems.some(({ kind
  */
 function again({ state, placed, today }: Turn): Outcome {
   const { talk } = placed
-  const aside = talk.trip === undefined && talk.tripPlaces.length === 0 ? undefined : parkedOf(state)
-  const next = wished(aside?.state ?? state, placed, today)
+  const { from: begin, to: end, city: stay } = placed.understood.slots
+  const isNamed = talk.trip !== undefined || talk.tripPlaces.length > 0 || (begin ?? end ?? stay) !== undefined
+  const aside = isNamed ? parkedOf(state) : undefined
+  // A day of the new trip is none of the one that was put aside.
+  const next = aside
+    ? wished(aside.state, sentenceOf(aside.state, placed.message, placed.policy), today)
+    : wished(state, placed, today)
   const { from, to, city } = next.state.criteria
   const named = (
     [
@@ -80,6 +86,8 @@ function doubtSettled({ state, placed: { talk, message, understood } }: Turn): O
 
 function changed({ state, placed: { talk, understood } }: Turn): Outcome | undefined {
   if (!talk.changes || !isBare(understood) || understood.intent === 'select' || state.goal === null) return undefined
+  // 'Change the going flight to an earlier one' shifts it.
+  if (talk.results.shifts && talk.changes !== 'hotel') return undefined
   const impossible = understood.problems.flatMap((problem) =>
     problem.kind === 'invalid_date' ? [replies('day.unknown-only', { words: problem.text })] : [],
   )

@@ -2,7 +2,7 @@ import { reasonIn } from '@pravas/language/text/reason'
 import { isDismissal, isHesitation } from '@pravas/language/travel/remarks'
 import { note } from '@pravas/messages/tripmate'
 import { returnDay } from '../../../../trips/draft/stay-rules.ts'
-import { withoutThat } from '../answers.ts'
+import { goodbye, withoutThat } from '../answers.ts'
 import { dropped } from '../cancel-rules.ts'
 import { dropsDraft } from '../consent-rules.ts'
 import { declines, movedTrip, withoutPart } from '../criteria-change-rules.ts'
@@ -107,7 +107,19 @@ export const WHOLE_READERS: readonly Reader[] = [
   {
     name: 'drop',
     rank: 'whole',
-    read: ({ state, said }) => (drops(state, said.message) ? dropped(state) : undefined),
+    read: ({ state, said }) => (drops(state, said.message) ? { ...dropped(state), whole: true } : undefined),
+  },
+  {
+    name: 'farewell',
+    rank: 'whole',
+    read: ({ state, said }) =>
+      said.talk.leaves ? { ...goOn(state, [goodbye(state)]), act: 'rest', whole: true } : undefined,
+  },
+  {
+    name: 'for-oneself',
+    rank: 'whole',
+    read: ({ state, said }) =>
+      said.talk.ownTravel ? { ...aside(state, note('request.yours')), whole: true } : undefined,
   },
   {
     name: 'too-early',
