@@ -9,6 +9,22 @@ const PRINTS: [DocumentKind, string][] = [
   ['quotation', 'Metro Print Solutions\nQUOTATION\nQuote Ref Q/118\nGrand Total 11,800.00'],
   ['quotation', 'Skyline Caterers\nEstimate No. E-88\nEstimated total 47,250'],
   ['statement', 'FASTag Account Statement\nOpening Balance 712.00\nDebit   Credit   Balance\nClosing Balance 617.00'],
+  [
+    'statement',
+    'Credit Card Statement\nStatement period 1 Oct to 31 Oct\nPrevious balance 8,210.00\nIGST on interest 22.00\nPayment received 8,210.00\nMinimum Amount Due 410.00\nDue date 18 Nov',
+  ],
+  [
+    'statement',
+    'Account Statement\nBill payment electricity\nIGST 18.00\nWithdrawal   Deposit   Balance\nDue date 4 Nov',
+  ],
+  [
+    'utility_bill',
+    'Postpaid monthly statement\nBill period 13-Oct-2026 to 12-Nov-2026\nDue date 01-Dec-2026\nMonthly rental 599.00\nCGST 9% 53.91\nSGST 9% 53.91\nTotal 706.82',
+  ],
+  [
+    'utility_bill',
+    'STATEMENT\nFibernet broadband\nBilling period 01 Oct to 31 Oct\nPrevious dues 0.00\nPlan rental 999.00\nIGST 18% 179.82\nTotal payable 1,178.82',
+  ],
   ['boarding_pass', 'Akasa Air\nBOARDING PASS\nGate 12   Seat 22F\nBoarding time 17:40'],
   ['payment', 'Paid to\nBlue Door Cafe   585\nTransaction ID T2510\nDebited from XX2210\nPowered by UPI'],
   [

@@ -143,6 +143,17 @@ const ENOUGH: Record<keyof typeof SIGNS, number> = {
 /** A bill that lists what was bought or taxed is no mere proof of payment, though it is printed with one. */
 const BILL = /CGST|SGST|IGST|GSTIN|TAXINVOICE|SUBTOTAL|CASHMEMO/
 
+/** What only a list of movements has: columns for them, balances, or what is due at least of a credit. */
+const LEDGER = /DEBIT|WITHDRAWAL|DEPOSIT|OPENINGBALANCE|CLOSINGBALANCE|MINIMUM(?:AMOUNT|PAYMENT)|CREDITLIMIT|TOTALDUES/
+const TAXED = /CGST|SGST|IGST/
+
+/** Whether what calls itself a statement charges for a service, as the 'monthly statement' of a telephone does: it is a bill. */
+function isChargedFor(bare: readonly string[]): boolean {
+  const says = (pattern: RegExp) => bare.some((line) => pattern.test(line))
+  const { utility_bill: signs } = SIGNS
+  return says(TAXED) && !says(LEDGER) && signs.filter(says).length >= ENOUGH.utility_bill
+}
+
 /** What the document is, by its title and what only such documents say. Pure. */
 export function documentKind(lines: readonly Line[]): DocumentKind {
   const bare = lines.map(({ text }) => bareLetters(text))
@@ -155,8 +166,10 @@ export function documentKind(lines: readonly Line[]): DocumentKind {
   const titled = TITLES.find(([, pattern]) =>
     pieces.some(({ bare: piece, isHead }) => isHead && piece.length <= LONGEST_TITLE && pattern.test(piece)),
   )?.[0]
-  if (titled !== undefined && !(titled === 'quotation' && bare.some((line) => /CASHMEMO|TAXINVOICE/.test(line))))
-    return titled
+  const isOther =
+    (titled === 'quotation' && bare.some((line) => /CASHMEMO|TAXINVOICE/.test(line))) ||
+    (titled === 'statement' && isChargedFor([...bare, ...pieces.map((piece) => piece.bare)]))
+  if (titled !== undefined && !isOther) return titled
   const isBill = bare.some((line) => BILL.test(line))
   const texts = [...bare, ...pieces.map((piece) => piece.bare), ...lines.map(({ text }) => text.toUpperCase())]
   const scored = Object.entries(SIGNS)
