@@ -46,7 +46,8 @@ export const QUEUE_WORDS = words(`
 /** What is said out of politeness, and to hold a claim back. */
 export const TALK_WORDS = words(
   `
-  hello hey namaste namaskar good morning afternoon evening day night bye goodbye
+  hi hii hiii hiiii hiya hello helo hellow hlo hey heyy heyyy namaste namaskar good gud morning mrng mng afternoon evening day night nite goodnight gm gn
+  bye byee goodbye tata phir fir milte hain hai
   great nice cool perfect fine awesome super help helps helpful start upload change correct works work approve approval approved
   decision decide reimbursement reimbursed long take takes never stop cancel forget mat bhej bhejo bhejna bhejiye send sending forward
   nhi nahin abhi baad later need manager again see glad lot much very team boss everything anything something else today kaise`,

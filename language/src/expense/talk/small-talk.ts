@@ -6,12 +6,16 @@ import { isMarked } from '../sending/questions.ts'
 
 const GREETING = anyOf(
   phrases(
-    'hi | hii | hello | hey | namaste | namaskar | good morning | good afternoon | good evening | good day | how are you',
+    `hi | hii | hiii | hiiii | hiya | hello | helo | hellow | hlo | hey | heyy | heyyy | namaste | namaskar | good morning | good afternoon | good evening | good day | how are you
+    gud morning | gud mrng | gud mng | gud afternoon | gud evening | gm`,
   ),
 )
 const THANKED = anyOf(THANKS)
 const BYE = anyOf(
-  phrases('bye | goodbye | see you | good night | bye bye | see ya | chalta hoon | chalti hoon | phir milte hain'),
+  phrases(
+    `bye | byee | goodbye | see you | good night | goodnight | good nite | gud night | gud nite | gn | bye bye | see ya | tata | chalta hoon | chalti hoon
+    phir milte hain | phir milte hai | fir milte hain | fir milte hai`,
+  ),
 )
 const PRAISE = anyOf(phrases('ok | okay | great | nice | cool | perfect | good | fine | got it | awesome | super'))
 const HELP = anyOf(

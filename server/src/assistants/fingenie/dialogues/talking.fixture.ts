@@ -17,6 +17,18 @@ export const TALKING: Script[] = [
       { say: 'bye', says: ['Goodbye'] },
     ],
   },
+  ...['hii', 'heyy', 'helo', 'gud morning', 'hiii'].map(
+    (say): Script => ({
+      title: `greetings as people type them: “${say}”`,
+      turns: [{ say, says: ['Hello!'], never: [/catch/] }],
+    }),
+  ),
+  ...['gud nite', 'good nite', 'bye bye', 'phir milte hai', 'tata'].map(
+    (say): Script => ({
+      title: `goodbyes as people type them: “${say}”`,
+      turns: [{ say, says: ['Goodbye'], never: [/catch/] }],
+    }),
+  ),
   {
     title: 'nonsense and other subjects',
     turns: [
