@@ -59,7 +59,9 @@ export function uploadAnswer(
   ]
   const unclaimed = claimableOf(open)
   const here =
-    open.length > uploaded.length && replies('upload.here', { count: unclaimed.length, sum: sumText(unclaimed) })
+    unclaimed.length > 0 &&
+    open.length > uploaded.length &&
+    replies('upload.here', { count: unclaimed.length, sum: sumText(unclaimed) })
   return paragraphs(
     // How many receipts were read; those that were here before are no news.
     uploaded.length > 0 && readText(added, uploaded),
