@@ -47,7 +47,10 @@ for (const { device, viewport, colorScheme, tag, who, name, rupees } of [
       await page.getByRole('button', { name: 'Send' }).click()
       const selects = conversation.getByRole('button', { name: /^Select/ })
       await expect(selects.first()).toBeVisible()
-      await expect(selects.first(), 'an answer is read from its start').toBeInViewport()
+      await expect(
+        conversation.getByText(/^Flights from Delhi/).first(),
+        'an answer is read from its start',
+      ).toBeInViewport()
       await expect(conversation.getByText('sample', { exact: false }).first()).toBeVisible()
       await snapshot(page, `${device}-flights`)
       const outbound = await selects.count()

@@ -59,7 +59,11 @@ const APPROVE_VERB = anyOf(
   inOrder(/\bmark (it|this|that|trp|the|my|them)\b/, /\b(approved|rejected)\b/),
   inOrder(/\bset\b/, /\bto approved\b/),
 )
-const ASKS_APPROVAL = inOrder(/\b(was|is|has|been|get|status|when|will)\b/, notBefore(/\bapproved\b/, /\bmark/))
+const ASKS_APPROVAL = anyOf(
+  inOrder(/\b(was|is|has|been|get|status|when|will)\b/, notBefore(/\bapproved\b/, /\bmark/)),
+  // 'Did my manager approve the trip': who decides is somebody else.
+  inOrder(/\b(did|does|has|will)\b/, /\b(manager|boss|he|she|they|anyone|anybody|someone)\b/, /\b(approve|reject)\b/),
+)
 const EMPLOYEE = /\bemp ?\d+\b/
 const OWN_TRIPS = /\bmy (\w+ ){0,2}(trips?|bookings?|requests?|expenses?|travel)\b/
 const OTHERS = anyOf(

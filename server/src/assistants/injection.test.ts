@@ -187,11 +187,12 @@ test('what changes or sends something says so, and connected assistants have non
     'book_claim',
     'change_receipt',
     'choose_claim',
+    'claim_document',
     'remove_receipt',
     'resolve_duplicate',
     'restore_receipt',
     'revert_receipt',
   ])
-  expect(named('read').filter((name) => !/^(list|show|my|missing|spending|expense|read)_/.test(name))).toEqual([])
+  expect(named('read').filter((name) => !/^(list|show|my|team|missing|spending|expense|read)_/.test(name))).toEqual([])
   expect(tools.filter(([, each]) => 'scope' in each && each.scope !== null)).toEqual([])
 })
