@@ -7,12 +7,15 @@ import type { Chunk } from './statement-chunks.ts'
 
 /** How far a name reaches at most, in pieces. */
 const LONGEST = 40
+/** Of longer messages no names are put together: each piece looks at all that go before it. */
+const MOST_PIECES = 200
 
 /**
  * Puts the words of a name together where one is expected: behind a field that holds a text ('the vendor is', 'billed by', 'address:'),
  * and behind 'is', 'to' or 'not' where words look like a name ('it is not Uber but Rapido').
  */
 export function withNames(chunks: readonly Chunk[], text: string): Chunk[] {
+  if (chunks.length > MOST_PIECES) return [...chunks]
   const all: Chunk[] = []
   for (let at = 0; at < chunks.length; ) {
     const end = endOfName(chunks, at, text)
