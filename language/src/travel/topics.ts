@@ -62,7 +62,7 @@ const APPROVE_VERB = anyOf(
 const ASKS_APPROVAL = anyOf(
   inOrder(/\b(was|is|has|been|get|status|when|will)\b/, notBefore(/\bapproved\b/, /\bmark/)),
   // 'Did my manager approve the trip': who decides is somebody else.
-  inOrder(/\b(did|does|has|will)\b/, /\b(manager|boss|he|she|they|anyone|anybody|someone)\b/, /\b(approve|reject)\b/),
+  inOrder(/\b(did|does|has|will)\b/, /\b(manager|boss|he|she|they|anyone|anybody|someone)\b/),
 )
 const EMPLOYEE = /\bemp ?\d+\b/
 const OWN_TRIPS = /\bmy (\w+ ){0,2}(trips?|bookings?|requests?|expenses?|travel)\b/
