@@ -73,6 +73,8 @@ test('through the provider by a code and S256, to the dashboard, over a reload, 
   await onDashboard(page)
 
   await page.goto('/account')
+  // What the page still asks when the session ends is refused, as it should be, and the browser says so.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Sign Out' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
