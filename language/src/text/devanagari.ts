@@ -104,18 +104,18 @@ function spelled(word: string): string {
   return latin || word
 }
 
+/** A word with one letter for each sound that people write in two ways. */
+const oneLetterEach = (latin: string): string => latin.replaceAll('ph', 'f').replaceAll('z', 'j').replaceAll('w', 'v')
+
 /**
  * How a Hindi word in Latin letters sounds, whichever way it is spelled: 'bataiye' and 'bataie', 'baje' and 'baze', 'theek' and
  * 'thik' are one word each.
  */
 export const soundOf = (latin: string): string =>
-  latin
+  oneLetterEach(latin)
     .replace(/iy(?=[aeou])/g, 'i')
     .replace(/ee|ii/g, 'i')
     .replace(/oo|uu/g, 'u')
-    .replaceAll('ph', 'f')
-    .replaceAll('z', 'j')
-    .replaceAll('w', 'v')
     .replace(/([a-z])\1/g, '$1')
 
 /**
@@ -123,15 +123,11 @@ export const soundOf = (latin: string): string =>
  * 'htk st', 'Airport' and 'एयरपोर्ट' both 'rprt'.
  */
 export const consonantsOf = (name: string): string =>
-  romanised(name)
-    .toLowerCase()
+  oneLetterEach(romanised(name).toLowerCase())
     .replace(/tion\b/g, 'shn')
     .replace(/c(?=[eiy])/g, 's')
     .replace(/ck?(?!h)|q/g, 'k')
     .replaceAll('x', 'ks')
-    .replaceAll('ph', 'f')
-    .replaceAll('z', 'j')
-    .replaceAll('w', 'v')
     .replace(/([kgcjtdpbs])h/g, '$1')
     .replace(/[aeiouy]/g, '')
     .replace(/([a-z])\1+/g, '$1')

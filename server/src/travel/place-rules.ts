@@ -166,8 +166,13 @@ export function placeIn(city: TravelCity, name: string): Place | undefined {
  * ('the airport' alone is of no city).
  */
 export function placeNamedIn(text: string, city: TravelCity | undefined): Place | undefined {
-  const said = ` ${plain(text)} `
-  const heard = DEVANAGARI.test(text) ? ` ${plain(text).split(' ').map(consonantsOf).join(' ')} ` : ''
+  return entryNamedIn(plain(text), city)
+}
+
+/** The same of a text in lower case without marks, with all the names of the place. */
+function entryNamedIn(text: string, city: TravelCity | undefined): Named | undefined {
+  const said = ` ${text} `
+  const heard = DEVANAGARI.test(text) ? ` ${text.split(' ').map(consonantsOf).join(' ')} ` : ''
   let found: { place: Named; length: number; alone: boolean } | undefined
   for (const place of ALL) {
     if (city !== undefined && place.city !== city) continue
@@ -184,10 +189,10 @@ export function placeNamedIn(text: string, city: TravelCity | undefined): Place 
 
 /** A text without the words that name a place of `city`; undefined where it names none. */
 export function withoutPlace(text: string, city: TravelCity): string | undefined {
-  const place = placeNamedIn(text, city)
-  const known = place && ALL.find(({ name }) => name === place.name)
+  const said = plain(text)
+  const known = entryNamedIn(said, city)
   if (!known) return undefined
-  const words = plain(text).split(' ')
+  const words = said.split(' ')
   for (let length = words.length; length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const run = words.slice(at, at + length).join(' ')
