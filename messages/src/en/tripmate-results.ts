@@ -81,6 +81,10 @@ export const tripmateResults = {
   'choose.no-airline': 'There’s no {airline} flight among these.',
   'choose.none-fits':
     'None of these is {filters, select, none {at that price} other {{filters}}}. Tell me what else would suit you.',
+  'choose.nearest-to':
+    'None of these is {filters}. The nearest is {flight}, which leaves at {leaves} and lands at {lands}.',
+  'choose.nearest-at':
+    'None of these leaves at {time}. The nearest is {flight}, which leaves at {leaves} and lands at {lands}.',
   'choose.no-time': 'There’s no flight at {time} among these.',
   'choose.no-period': 'There’s no flight in the {period} among these.',
   'choose.no-later': 'I have no flight on that day that leaves {way} than {time}.',

@@ -109,6 +109,9 @@ export const tripmateHindi = {
   'side.fastest': 'सबसे कम समय {flight} में लगता है: {duration}।',
   'side.fastest-already': 'सबसे कम समय वाली ही आपके पास है: {flight}, {duration}।',
   'side.both-from': '{out} से जाना और {back} से आना, कुल {total}।',
+  'choose.nearest-to': 'इनमें {filters} कोई नहीं है। सबसे पास {flight} है, जो {leaves} पर निकलती है और {lands} पर पहुँचती है।',
+  'choose.nearest-at':
+    'इनमें {time} पर कोई नहीं निकलती। सबसे पास {flight} है, जो {leaves} पर निकलती है और {lands} पर पहुँचती है।',
   'choose.any': 'इनमें से सबसे सस्ती ले ली है।',
   'side.optional': '{part, select, hotel {होटल} other {वापसी की फ़्लाइट}} ज़रूरी नहीं है, बाकी अनुरोध उसके बिना भी जा सकता है।',
   'side.within-policy': '{option} नीति के अंदर है।',

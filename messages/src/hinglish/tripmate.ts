@@ -144,6 +144,10 @@ export const tripmateHinglish = {
   'choose.suit': 'Batayiye kya theek rahega: samay, airline, daam ya koi aur date.',
   'choose.all-shown': 'Iske liye mere paas itne hi options hain.',
   'choose.no-airline': 'Inme {airline} ki koi flight nahi hai.',
+  'choose.nearest-to':
+    'Inme {filters} koi nahi hai. Sabse paas {flight} hai, {leaves} par nikalti hai aur {lands} par pahunchti hai.',
+  'choose.nearest-at':
+    'Inme {time} par koi nahi nikalti. Sabse paas {flight} hai, {leaves} par nikalti hai aur {lands} par pahunchti hai.',
   'choose.no-later': 'Us din {time} se {way, select, later {baad} other {pehle}} koi flight nahi hai.',
   'choose.shifted': '{time} se {way, select, later {baad} other {pehle}} ki flights:',
   'relaxed.none':

@@ -16,6 +16,8 @@ import { ANY_WILL_DO } from '../words/choosing.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
 import { errandIn } from './errand.ts'
 import { takesLeave } from './farewell.ts'
+import { flightChoicesIn } from './flight-choice.ts'
+import type { FlightChoice } from './flight-choice-parts.ts'
 import { type GroundLeg, groundLegsIn } from './ground-legs.ts'
 import { type Keeping, keepingIn } from './keeping.ts'
 import { type LegChoice, legChoiceIn } from './leg-choices.ts'
@@ -76,6 +78,8 @@ export interface Talk extends TripTalk, AskingTalk {
   withinLimit: boolean
   /** 'Any is ok': which of those in sight is left open, and nothing else is said. */
   anyWillDo: boolean
+  /** Flights that are chosen by what they are beside the others, at most one for each way. */
+  flightChoices: readonly FlightChoice[]
   /** 'For the first leg take the cheapest': a choice for flights of a journey. */
   legChoice: LegChoice | undefined
   /** A question that what is on the table answers: how long it takes, when it lands, whether it is in time. */
@@ -154,6 +158,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     legChoice: legChoiceIn(said, spellings),
     otherOne: OTHER_ONE(said.words, 0).includes(said.words.length),
     withinLimit: UNDER_LIMIT(said.words, 0).includes(said.words.length),
+    flightChoices: flightChoicesIn(message),
     anyWillDo: ANY_OF_THEM(said.words, 0).includes(said.words.length),
   }
 }

@@ -40,7 +40,13 @@ function isFlown(state: DialogueState, airline: string): boolean {
   return foundFlights(state, kind).some((flight) => flight.airline === airline)
 }
 
-function taken(state: DialogueState, kind: Kind, option: FlightResult | HotelResult, selection: Selection): Chosen {
+/** Takes one of the results. The cheapest or fastest way out brings the same of the way back. */
+export function taken(
+  state: DialogueState,
+  kind: Kind,
+  option: FlightResult | HotelResult,
+  selection: Selection = { by: 'fitting' },
+): Chosen {
   const notes: Note[] = [exchangeNote(state, kind, option)]
   let next = withChosen(state, kind, option)
   const { return_flight: back } = state.chosen
@@ -99,7 +105,11 @@ function besideOut(state: DialogueState): DialogueState {
 }
 
 /** The results with only those that fit, so that 'the second one' means the second that is shown. */
-function narrowed(state: DialogueState, kind: Kind, options: readonly (FlightResult | HotelResult)[]): DialogueState {
+export function narrowed(
+  state: DialogueState,
+  kind: Kind,
+  options: readonly (FlightResult | HotelResult)[],
+): DialogueState {
   const flights = options.filter(isFlight)
   const hotels = options.filter(isHotel)
   if (kind === 'hotel') {

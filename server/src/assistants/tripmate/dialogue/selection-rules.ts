@@ -255,7 +255,7 @@ function byExtreme(kind: Kind, options: readonly Option[], { extreme, rank = 1 }
 }
 
 /** What is least of the option that an extreme asks for; hotels know no times. */
-function weightOf(option: Option, extreme: Extreme): number {
+export function weightOf(option: Option, extreme: Extreme | 'last_landing'): number {
   const paise = isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option)
   if (extreme === 'dearest') return -paise
   if (!isFlight(option)) {
@@ -273,6 +273,8 @@ function weightOf(option: Option, extreme: Extreme): number {
       return -leaves
     case 'first_landing':
       return at(option.arrival_airport)
+    case 'last_landing':
+      return -at(option.arrival_airport)
     default:
       return paise
   }

@@ -2,6 +2,7 @@ import { ASKING } from './asking.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
 import { FOLLOWING } from './following.fixture.ts'
 import { JOURNEYS } from './journeys.fixture.ts'
+import { MEASURING } from './measuring.fixture.ts'
 import { OVER_THE_DESK } from './over-the-desk.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { SENT } from './sent.fixture.ts'
@@ -14,6 +15,7 @@ export const DIALOGUES: readonly Script[] = [
   ...CHOOSING,
   ...FOLLOWING,
   ...JOURNEYS,
+  ...MEASURING,
   ...OVER_THE_DESK,
   ...SENT,
   ...TALKING,

@@ -8,11 +8,13 @@ import { dropsDraft } from '../consent-rules.ts'
 import { declines, movedTrip, withoutPart } from '../criteria-change-rules.ts'
 import { withoutTag } from '../criteria-tags.ts'
 import { disagreement } from '../disagreement-rules.ts'
+import { flightsChosen } from '../flight-choice-rules.ts'
 import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
 import { inOrder } from '../journey-rules.ts'
 import { keptAsItIs, standingOf } from '../keeping-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
 import { restored } from '../parked-rules.ts'
+import { isPlainly } from '../selection-rules.ts'
 import { aboutSending, answersToSend, askedAnew, asksToSend, hesitantYes, notYet, tooEarly } from '../sending-rules.ts'
 import type { DialogueState } from '../state.ts'
 import { confirmed } from '../yes-no-rules.ts'
@@ -67,6 +69,19 @@ function keptValue({ state, said, take }: Turn): Outcome | undefined {
   return take(state, keeps.what === 'day' ? `change the date to ${keeps.words}` : `show ${keeps.words} flights`)
 }
 
+/** A flight that is chosen by what it is beside the others in sight: 'the one nearest to 8', 'the cheapest that makes it'. */
+function flightByMeasure({ state, said }: Turn): Outcome | undefined {
+  const { talk, understood, message, unread } = said
+  if (talk.flightChoices.length === 0 || state.goal === null || state.asked?.about !== 'choice') return undefined
+  // 'The cheapest' may be of both ways.
+  const [only, ...others] = talk.flightChoices
+  const isBare = only?.order?.by === 'extreme' && only.hours.length === 0 && others.length === 0
+  const isNamed =
+    understood.intent === 'select' && unread.length === 0 && isPlainly(state, message, understood.selection)
+  const outcome = isBare && isNamed ? undefined : flightsChosen(state, talk.flightChoices)
+  return outcome && { ...outcome, whole: true }
+}
+
 const DAYS: ReadonlySet<string> = new Set(['depart', 'return', 'check_in', 'check_out'])
 
 /** 'Forget it' drops no trip. */
@@ -101,6 +116,7 @@ export const WHOLE_READERS: readonly Reader[] = [
   },
   { name: 'puts-off', rank: 'whole', read: putOff },
   { name: 'moved', rank: 'whole', read: moved },
+  { name: 'flight-by-measure', rank: 'whole', read: flightByMeasure },
   { name: 'keeps', rank: 'whole', read: keptValue },
   { name: 'tag', rank: 'whole', read: ({ state, said }) => withoutTag(state, said.message) },
   { name: 'dismissal', rank: 'whole', read: dismissal },

@@ -1,0 +1,128 @@
+import { phrases } from '../../text/phrase-grammar.ts'
+import { CHEAPEST as CHEAPEST_OF_ALL, FASTEST as FASTEST_OF_ALL } from './extremes.ts'
+
+/** Words of a choice of one flight by what it is beside the others. No phrase may stand in a remark that chooses nothing. */
+
+const each = (firsts: string, seconds: string): string[] =>
+  phrases(firsts).flatMap((first) => phrases(seconds).map((second) => `${first} ${second}`))
+
+export const CHEAPEST = [...CHEAPEST_OF_ALL, ...phrases('sasti | sasta | sasti wali | sasta wala | least costly')]
+export const FASTEST = FASTEST_OF_ALL
+export const EARLIEST = phrases(
+  `earliest | first flight | leaves first | leaving first | leaves earliest | earliest to leave | earliest departure | earliest departing
+   sabse pehle | sabse pehli | sabse pehle wali | sabse pehli wali | sabse pehle nikle | pehli flight`,
+)
+export const LATEST = phrases(
+  `latest | last flight | very last flight | last flight home | last flight back | last one home | last one back | last home | last back | last one out
+   latest one home | latest one back | leaves last | leaving last | leaves latest | latest departure | latest departing | latest to leave | latest i can leave
+   latest possible | as late as possible | aakhri flight | akhri flight | aakhri wali flight | sabse aakhri | sabse late | sabse late wali | sabse baad wali`,
+)
+const LAND =
+  'land | lands | landing | reach | reaches | reaching | arrive | arrives | arriving | get there | gets there | get in | gets in | get home | gets home | home'
+export const LANDS_FIRST = [
+  ...each(LAND, 'first | earliest | the earliest | soonest | the soonest'),
+  ...phrases(
+    `earliest to land | earliest to reach | earliest to arrive | earliest to get there | earliest landing | earliest arrival | earliest home | first to land | first to reach
+   gets me there first | gets me there earliest | gets me there soonest | gets me home first | gets me home earliest | gets me home soonest
+   sabse pehle pahunche | sabse pehle pahunchaye | sabse jaldi pahunche | sabse jaldi pahunchaye | sabse jaldi pahunchti | sabse jaldi pahunchegi
+   sabse pehle ghar pahunchaye | sabse jaldi ghar pahunchaye | sabse pehle ghar pahunche | sabse jaldi ghar pahunche | sabse pehle pahunchati | sabse jaldi pahuncha de`,
+  ),
+]
+export const LANDS_LAST = [
+  ...each(LAND, 'last | latest | the latest'),
+  ...phrases('latest to land | latest landing | latest arrival | latest to arrive | latest to reach'),
+]
+/** It lands in time, and no earlier than need be: only beside what begins then. */
+export const CLOSEST = phrases('closest | nearest | just | right')
+export const LANDS = phrases(LAND)
+
+/** Within the hours that were told before. */
+export const IN_TIME = [
+  ...each(
+    'that | which | still | that still | which still | jo',
+    'makes it | make it | makes it in time | makes it on time | reaches in time | reaches on time | gets there in time | gets there on time | gets me there in time | gets me there on time | gets me in time | lands in time | arrives in time | works for the meeting | time pe pahunche | time par pahunche | time pe pahunchaye | samay pe pahunche',
+  ),
+  ...phrases(
+    `makes it | still makes it | makes it in time | in time | on time | reaches in time | reaches on time | lands in time | gets there in time | gets me there in time | gets me there on time | time pe pahunche
+   time par pahunche | time pe | time par`,
+  ),
+]
+export const OF_EVENT = phrases('for | to | before')
+/** 'But not cutting it fine': as the hours that were told leave time. */
+export const NOT_TIGHT = each(
+  'not | but not | without | and not | but without',
+  'cutting it fine | cutting it close | cutting it too fine | cutting it too close | too close | too tight | tight | rushing | a rush | running',
+)
+export const BEGINS = phrases('it starts | it begins | that starts | that begins')
+
+export const BEFORE = phrases(
+  'before | by | till | until | earlier than | no later than | not later than | not after | isnt after | not past | latest by | upto | within',
+)
+export const AFTER = phrases(
+  `after | post | past | from | later than | no earlier than | not earlier than | not before | nothing before | isnt before | is not before | not leaving before | but not before | but nothing before
+   none before`,
+)
+export const HINDI_BEFORE = phrases('se pehle | ke pehle | se pahle | ke pahle | tak')
+export const HINDI_AFTER = phrases('ke baad | ke bad | se baad')
+export const DEPARTS = phrases(
+  `leaving | leaves | that leaves | which leaves | departing | departs | that departs | which departs | leave | departure | starting | flying | that flies | that goes | that starts | jo nikle | nikle | chale | jo chale | is | that is | which is | that`,
+)
+export const ARRIVES = phrases(
+  `landing | lands | that lands | which lands | reaching | reaches | that reaches | which reaches | arriving | arrives | that arrives | which arrives | getting in | gets in | that gets in | which gets in
+   gets there | that gets there | gets home | that gets home | gets me there | that gets me there | which gets me there | gets me home | that gets me home | which gets me home | home | there | reach | land | back home | me home | in delhi | that reach | that land`,
+)
+export const PAHUNCHE = phrases(
+  'pahunche | pahunchaye | pahunchti hai | pahunchti | pahuncha de | pahunch jaye | pahunchegi | ghar pahunche | ghar pahunchaye | utre',
+)
+
+export const NEAREST = phrases(
+  'nearest | closest | nearest to | closest to | the nearest to | the closest to | near to | close to | as close to | as close as possible to | as near as possible to | nearest one to | closest one to',
+)
+/** Behind an hour: 'or whatever is nearest'. */
+export const OR_NEAREST = [
+  ...each(
+    'or | or the | or whatever | or whatever is | or whatever comes | or whichever | or whichever is | or whichever one is | ya | or something | or anything | or any | , | the | or one | or else the',
+    'nearest | closest | nearest to it | closest to it | nearest to that | closest to that | close to it | close to that | near it | near that | nearest you have | closest you have | nearest to this | closest one | nearest one | jo paas ho | jo kareeb ho | jo sabse paas ho',
+  ),
+  ...phrases('closest you have | nearest you have | closest | nearest | or thereabouts'),
+]
+export const HINDI_NEAREST = each(
+  'ke | ke sabse',
+  'paas | kareeb | karib | nazdeek | aaspaas | aas paas | close | near | najdeek',
+)
+
+export const TOP = phrases(
+  `at the top | at the very top | on the top | on top | at top | topmost | you showed at the top | you showed at the very top | you showed on top | you showed first | you listed first | you showed me first
+   shown first | shown at the top | listed first | listed at the top | sabse upar | sabse upar wali | sabse upar wala | upar wali | very first one in your list | very first one in ur list | very first in the list | very first one in the list | very first one | very first | first in the list | first one in the list | first one in your list | first on the list | first one on the list`,
+)
+export const OTHER = phrases('other | other one by | other one from | other one of | dusri | doosri')
+export const NEXT_TO = phrases('just after | right after | after | just below | below | right below | under | next to')
+export const BEFORE_IT = phrases('just before | right before | just above | above | right above')
+
+export const EXCEPT = phrases(
+  'except | except for | but not | not | not by | not with | other than | excluding | apart from | without | no | any but | anything but | but no | leaving out | and not',
+)
+export const HINDI_EXCEPT = phrases(
+  'nahi | nahin | ke alawa | ke alava | chhod ke | chhod kar | chhodkar | ko chhod ke | mat',
+)
+export const NOT = phrases(
+  'not | no not | not the | no not the | dont want | i dont want | dont want the | i dont want the | anything but | anything but the | nahi',
+)
+export const RED_EYE = phrases(
+  'red eye | redeye | red eyes | red eye one | red eye flight | red eye flights | overnight one | overnight flight | overnight | middle of the night | odd hours | midnight one',
+)
+export const OUTBOUND = phrases(
+  `for going | for going there | while going | going | for the way out | on the way out | for outbound | for the outbound | outbound | for onward | for the onward | onward | jaane ke liye | jane ke liye | jaate waqt | jaane ki | to go | for the going | for departure`,
+)
+export const INBOUND = phrases(
+  `for return | for the return | return | for coming back | while coming back | coming back | for the way back | on the way back | for inbound | for the inbound | wapsi ke liye | wapsi mein | wapsi me | wapsi ki | aane ke liye | aate waqt | back | and back | for back | for the flight back | for the return flight | return flight | return ke liye | for returning`,
+)
+export const JOINS = phrases('and | and then | then | aur | while | but | & | plus | also')
+
+/** Stand between the parts and say nothing. */
+export const BETWEEN = phrases(
+  `whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
+)
+export const FINE = phrases(
+  `is fine | is good | is ok | is okay | works | works for me | works fine | will do | would do | would be good | is fine with me | is fine by me | fine | chalegi | chalega | theek rahegi | theek rahega | theek hai | thik hai | suits me | is perfect | perfect | good | great | sounds good | would be great | acchi rahegi | better | is better`,
+)
