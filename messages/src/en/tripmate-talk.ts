@@ -71,6 +71,8 @@ export const tripmateTalk = {
   'status.dates': '{from} to {until}',
   'status.trips':
     '{count, plural, one {Your {status, select, all {} other {{status} }}trip:} other {Your {status, select, all {} other {{status} }}trips (#), latest request first:}}',
+  'status.counted':
+    '{count, plural, =0 {No} other {#}} {status, select, all {} other {{status} }}{count, plural, one {trip} other {trips}}{cities, select, all {} other { to {cities}}}{from, select, always {} other { between {from} and {until}}}{count, plural, =0 {.} other {:}}',
   'status.holds': 'It holds {parts}. The purpose is {purpose}.',
   'status.holds-flight': '{flight} out',
   'status.holds-return': '{flight} back',

@@ -6,6 +6,7 @@ import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { clean, tokenise } from '../../text/tokens.ts'
 import { type Entity, findEntities } from '../entities.ts'
 import { correctSpelling } from '../spelling.ts'
+import { type AskedOfRequest, askedOfRequest, WITHDRAWS } from './request-questions.ts'
 import { found, foundInTurn } from './said.ts'
 
 /** What a message says of a request of one's own that was sent before, and by what it names it. */
@@ -18,8 +19,8 @@ export interface OwnRequest {
   /** It is named as one that was sent: 'my pending Goa trip'. */
   isSent: boolean
   wish: 'ask' | 'change' | 'withdraw'
-  /** What of it is asked: what it holds, or whether its tickets are there. */
-  asks?: 'contents' | 'tickets'
+  /** What of it is asked beside how it stands. */
+  asks?: AskedOfRequest
 }
 
 const NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
@@ -37,11 +38,6 @@ const WAY = set('to for from of on in at via and dated tak ka ki wala wali betwe
 /** Stands in for the trip: 'the Chennai one', 'Kolkata wali'. */
 const ONE = set('one wala wali vala vali')
 
-const WITHDRAWS = anyOf(
-  phrases(
-    'cancel | withdraw | recall | pull back | take back | call off | scrap | discard | radd | wapas le | wapas lo | cancel kar',
-  ),
-)
 const CHANGES = anyOf(
   phrases(
     `change | reschedule | modify | edit | amend | postpone | prepone | move | shift | push | extend | shorten | add | include | remove | drop | skip | make | swap | replace | switch | delay | advance | update it
@@ -58,7 +54,7 @@ const PART = anyOf(phrases('hotel | room | stay | return | return flight | fligh
 const ASKS = anyOf(
   phrases(
     `status | approved | approve | approval | rejected | reject | refused | pending | happened | happening | update | updates | sanctioned | cleared | decided | decision | accepted | stuck | reached | tell me | know | show | details
-     what | whats | why | who | when | which | how | where | has | is | was | did | does | any news | kya | kyun | kyu | kaun | kab | kitne | kitna | batao | bata do | dikhao | i mean | i meant | i was asking | talking about | asking about | dont touch | leave`,
+     what | whats | why | who | when | which | how | where | has | is | was | did | does | any news | sign off | turned down | reason | kya | kyun | kyu | kaun | kab | kahan | kidhar | kaha | kiske | pahuncha | pahunchi | atka | atki | kitne | kitna | batao | bata do | dikhao | i mean | i meant | i was asking | talking about | asking about | dont touch | leave`,
   ),
 )
 /** A trip is planned, and none is asked about. */
@@ -67,12 +63,6 @@ const PLANS = anyOf(
     'book | plan | need | want | find | search | create | new | make | make a | send | submit | forward | lets | looking for | arrange | chahiye | jana hai | jaana hai | karna hai | again | same | repeat | rebook | redo | back to | open | resume | continue',
   ),
 )
-const CONTENTS = anyOf(
-  phrases(
-    `whats in | what is in | what all is in | whats there in | what does it have | what did i book | details | details of | what was in | which flight | which flights | which hotel | what flight | what hotel | what time | tell me about | show me | show | kya hai | kya tha | kaunsi flight | kaunsa hotel | what it has | whats it | hotel`,
-  ),
-)
-const TICKETS = anyOf(phrases('ticket | tickets | booked | pnr | boarding pass | seat | seats'))
 const THAT_ONE = anyOf(
   phrases(
     'in that one | of that one | to that one | on that one | for that one | in that trip | of that trip | to that trip | for that trip | that trip | that request | that booking | usme | us trip | us wali | that one itself',
@@ -93,8 +83,7 @@ export function ownRequestIn(message: string, today: IsoDate): OwnRequest | unde
   const wanted = affirmedTokens(text).map((token) => token.said)
   const wish = wishIn(words, wanted, number !== undefined, message.includes('?'))
   if (wish === undefined) return undefined
-  const asks =
-    wish === 'ask' ? (found(TICKETS, words) ? 'tickets' : found(CONTENTS, words) ? 'contents' : undefined) : undefined
+  const asks = wish === 'ask' ? askedOfRequest(words) : undefined
   return {
     ...(number !== undefined && { number }),
     ...(isLast && { isLast }),
@@ -103,6 +92,8 @@ export function ownRequestIn(message: string, today: IsoDate): OwnRequest | unde
       entities,
       today,
     ),
+    // 'Not going to Chennai any more, take that request back'.
+    ...(isLast && wish === 'withdraw' && { places: placesOf(entities, new Set(entities.map(({ start }) => start))) }),
     wish,
     ...(asks && { asks }),
   }

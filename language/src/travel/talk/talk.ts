@@ -25,11 +25,14 @@ import { type Moved, movedIn } from './moving.ts'
 import { type OwnRequest, ownRequestIn } from './own-request.ts'
 import { tripPlacesIn } from './own-trip.ts'
 import { putsOff } from './putting-off.ts'
+import { type RequestFollowUp, requestFollowUpIn } from './request-follow-up.ts'
+import { type RequestPick, requestPickIn } from './request-pick.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
 import { found, type SaidWords, saidIn, spellingsOf, spelt } from './said.ts'
 import { SEND, type Sending, sendingIn } from './sending.ts'
 import { type SideQuestion, sideQuestionIn } from './side-questions.ts'
 import { type TopicTalk, topicTalkIn } from './topic-talk.ts'
+import { type TripHistory, tripHistoryIn } from './trip-history.ts'
 import { type TripTalk, tripTalkIn } from './trip-talk.ts'
 
 /** Turns of phrase about the dialogue itself, which fill no slot. */
@@ -66,6 +69,11 @@ export interface Talk extends TripTalk, AskingTalk {
   trip: string | undefined
   /** What is said of a request of one's own that was sent. */
   request: OwnRequest | undefined
+  /** What is said of the request that was spoken of last, and which of those that were listed last is meant. */
+  followUp: RequestFollowUp | undefined
+  pick: RequestPick | undefined
+  /** One's own trips of a city, a period or a status are asked for. */
+  history: TripHistory | undefined
   /** The cities by which a trip of one's own is named, whatever is said of it. */
   tripPlaces: readonly string[]
   /** Somebody else who is to travel. */
@@ -150,6 +158,9 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     policy: policyQuestionIn(message),
     trip: TRIP_NUMBER.exec(message)?.[0].toUpperCase(),
     request: ownRequestIn(message, today),
+    followUp: requestFollowUpIn(message),
+    pick: requestPickIn(message, today),
+    history: tripHistoryIn(message, today),
     tripPlaces: tripPlacesIn(message),
     traveller: travellerIn(message),
     results: resultsIn(said, spellings),

@@ -1,6 +1,8 @@
 import type { RequestStatus } from '@pravas/contract/requests'
 import type { FlightClass } from '@pravas/contract/trips'
 import type { BookingWish } from '@pravas/language/text/booking'
+import type { AskedOfRequest } from '@pravas/language/travel/talk/request-questions'
+import type { TripHistory } from '@pravas/language/travel/talk/trip-history'
 import type { Understanding } from '@pravas/language/travel/types'
 import type { Note } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
@@ -17,7 +19,11 @@ export interface StatusQuestion {
   /** The latest of all. */
   latest?: boolean
   /** What of it is asked beside how it stands. */
-  asks?: 'contents' | 'tickets'
+  asks?: AskedOfRequest
+  /** Those of these numbers. */
+  among?: readonly string[]
+  /** All of a city, a period or a status. */
+  history?: TripHistory
 }
 
 /** A way whose fares are asked of the days around one. */
@@ -52,9 +58,15 @@ export interface Outcome {
     /** What the flight in question costs on the days around. */
     | { calendar: FareCalendar }
     /** Of a trip by its number, or of those to or from these cities. */
-    | { withdraw: string | undefined; places?: readonly string[]; days?: readonly string[] }
+    | { withdraw: string | undefined; places?: readonly string[]; days?: readonly string[]; among?: readonly string[] }
     /** The same of one that is to be changed; `words` are those of the change that was wished for. */
-    | { change: string | undefined; places?: readonly string[]; days?: readonly string[]; words?: string }
+    | {
+        change: string | undefined
+        places?: readonly string[]
+        days?: readonly string[]
+        among?: readonly string[]
+        words?: string
+      }
     /** What was proposed of a request that was sent is agreed to. */
     | { agreed: Agreed }
   /** All of the message was read, by a grammar of its own. */

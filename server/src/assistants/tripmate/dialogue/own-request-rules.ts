@@ -1,4 +1,6 @@
 import type { OwnRequest } from '@pravas/language/travel/talk/own-request'
+import type { RequestPick } from '@pravas/language/travel/talk/request-pick'
+import type { AskedOfRequest } from '@pravas/language/travel/talk/request-questions'
 import type { Understanding } from '@pravas/language/travel/types'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import { legsOf } from './legs-rules.ts'
@@ -11,23 +13,86 @@ import { type DialogueState, EMPTY, type ParkedTrip } from './state.ts'
  * What a message says of a request that was sent: it is asked about, changed or withdrawn, and the draft stays as it is. Undefined
  * where none is named, where the draft or a trip that was put aside goes by that name, and where a new trip shall be like it.
  */
-export function ofOwnRequest(state: DialogueState, { talk, understood, message }: Sentence): Outcome | undefined {
+export function ofOwnRequest(state: DialogueState, said: Sentence): Outcome | undefined {
+  const { talk, understood, message } = said
   const { request, restores, plansAgain, sameAgain } = talk
-  if (!request || restores || plansAgain || sameAgain || isInstruction(understood)) return undefined
+  // 'Take that one back' is no 'undo' behind an answer about a request.
+  const takesBack = state.subject !== null && talk.followUp?.wish === 'withdraw'
+  if ((restores && !takesBack) || plansAgain || sameAgain || isInstruction(understood)) return undefined
+  const picked = state.subject && pickedOf(state, state.subject, talk.pick)
+  if (picked) return picked
+  if (talk.history && request?.number === undefined)
+    return {
+      ...goOn(state),
+      ...(talk.history.isWhole && { whole: true as const }),
+      act: { status: { trip: undefined, history: talk.history } },
+    }
+  if (!request) return state.subject ? followedUp(state, state.subject, said) : undefined
   if (request.number === undefined && !request.isSent && isNotSent(state, request)) return undefined
   const { number, places, days, wish, isLast } = request
   // What is cancelled beside a draft is told from the draft first.
   if (wish === 'withdraw' && number === undefined && !request.isSent && state.goal !== null) return undefined
   const trip = number ?? (isLast ? (state.spoken ?? state.submitted?.tripNumber) : undefined)
-  if (isLast && trip === undefined) return undefined
+  if (isLast && trip === undefined && places.length === 0) return undefined
   const named = { ...(places.length > 0 && { places }), ...(days.length > 0 && { days }) }
   const whole = { ...goOn(state), whole: true } as const
   if (wish === 'withdraw') return { ...whole, act: { withdraw: trip, ...named } }
   if (wish === 'change') return { ...whole, act: { change: trip, ...named, words: changeIn(message) } }
   return {
     ...whole,
-    act: { status: { trip, only: talk.status, ...named, ...(request.asks && { asks: request.asks }) } },
+    act: { status: { trip, only: onlyOf(talk, request.asks), ...named, ...(request.asks && { asks: request.asks }) } },
   }
+}
+
+/** Only what was rejected has a reason to ask for. */
+const onlyOf = ({ status }: Sentence['talk'], asks: AskedOfRequest | undefined) =>
+  asks === 'reason' ? 'rejected' : status
+
+type Subject = NonNullable<DialogueState['subject']>
+
+/** The one of the requests in the last answer that a message picks, with what was wished for of them. */
+function pickedOf(state: DialogueState, subject: Subject, pick: RequestPick | undefined): Outcome | undefined {
+  const { numbers, wish, words } = subject
+  // 'The second' of flights in sight is one of these.
+  if (!pick || numbers.length < 2) return undefined
+  const { digits, ordinal, places, days, withdraws } = pick
+  const at = ordinal === undefined ? undefined : numbers.at(ordinal > 0 ? ordinal - 1 : ordinal)
+  const ending = digits === undefined ? [] : numbers.filter((number) => numberOf(number) === Number(digits))
+  const trip = digits === undefined ? at : ending.length === 1 ? ending[0] : undefined
+  const isNamed = places.length + days.length > 0
+  if (trip === undefined && !isNamed) return undefined
+  const meant = { ...(isNamed && { places, days }), among: numbers }
+  const whole = { ...goOn(state), whole: true } as const
+  if (withdraws || wish === 'withdraw') return { ...whole, act: { withdraw: trip, ...meant } }
+  if (wish === 'change') return { ...whole, act: { change: trip, ...meant, ...(words && { words }) } }
+  return { ...whole, act: { status: { trip, ...meant } } }
+}
+
+const numberOf = (request: string): number => Number(request.split('-').at(-1))
+
+/** What a message says of the request that the last answer was about. A way of its own from one city to another is a new trip. */
+function followedUp(
+  state: DialogueState,
+  subject: Subject,
+  { talk, understood, message }: Sentence,
+): Outcome | undefined {
+  const { followUp, traveller } = talk
+  const { from, to, city } = understood.slots
+  if (!followUp || traveller || (from !== undefined && to !== undefined)) return undefined
+  const { numbers } = subject
+  const [trip, ...others] = numbers
+  const { wish, asks, isWhole } = followUp
+  const next = { ...goOn(state), ...(isWhole && { whole: true as const }) }
+  const meant = others.length === 0 ? { trip } : { trip: undefined, among: numbers }
+  if (wish === 'ask') {
+    return { ...next, act: { status: { ...meant, only: onlyOf(talk, asks), ...(asks && { asks }) } } }
+  }
+  const { trip: number, ...rest } = meant
+  if (wish === 'withdraw') {
+    const place = city ?? to ?? from
+    return { ...next, act: { withdraw: number, ...rest, ...(place && { places: [place] }) } }
+  }
+  return { ...next, act: { change: number, ...rest, words: changeIn(message) } }
 }
 
 /** Orders to the machine, and wishes to decide, or for other people's data. */

@@ -158,6 +158,14 @@ const TALK_FIELDS = {
   tongue: z.enum(['en', 'hinglish', 'hi']).default('en'),
   /** What is still to be told, by turn. */
   told: z.array(Told).default([]),
+  /**
+   * The requests of one's own that the last answer was about, by number, in its order, and what was wished for of them: 'it' and 'the
+   * second one' are among these. Null where the last answer was about something else.
+   */
+  subject: z
+    .object({ numbers: z.array(z.string()), wish: z.enum(['ask', 'change', 'withdraw']), words: z.string().optional() })
+    .nullable()
+    .default(null),
   /** The request of one's own that the last answer about requests was about, by its number. */
   spoken: z.string().nullable().default(null),
   /** The request that was sent last in this conversation, and what it was made of. */
@@ -218,6 +226,7 @@ export const EMPTY: DialogueState = {
   waitingSaid: false,
   tongue: 'en',
   told: [],
+  subject: null,
   spoken: null,
   submitted: null,
 }

@@ -36,7 +36,7 @@ export function takeMessage(state: DialogueState, message: Sentence, today: stri
   const instead = changeGuard(state, outcome, said)
   const taken =
     instead === undefined
-      ? { ...outcome, state: { ...outcome.state, mentioned } }
+      ? { ...outcome, state: { ...outcome.state, mentioned, subject: null } }
       : aside({ ...state, proposed: wordsProposed(state, instead) }, instead)
   return { ...settled(state, said, taken), of: message.understood }
 }

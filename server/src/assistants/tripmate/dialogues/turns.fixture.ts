@@ -6,6 +6,7 @@ import { DESK, UNREAD } from './desk.fixture.ts'
 import { ENDING } from './ending.fixture.ts'
 import { INDIA } from './india.fixture.ts'
 import { OTHER_MATTERS } from './other-matters.fixture.ts'
+import { SPOKEN_REQUESTS } from './spoken-requests.fixture.ts'
 
 const OPEN = ['Delhi to Mumbai, 6 July, back 10 July, for business']
 const CHOSEN = [...OPEN, 'the first one', 'the first one']
@@ -405,5 +406,6 @@ export const TURNS: readonly Turns[] = [
   ...DESK,
   ...CONVERSING,
   ...OTHER_MATTERS,
+  ...SPOKEN_REQUESTS,
   ...ENDING,
 ]

@@ -1,5 +1,5 @@
 import { ALLOCATION_FIELDS } from '@pravas/contract/allocation'
-import { noteWords, replies } from '@pravas/messages/tripmate'
+import { note, noteWords, replies } from '@pravas/messages/tripmate'
 import { foundAllocationText } from '../../../allocations/allocation-text-rules.ts'
 import { listWords } from '../../../formats.ts'
 import { livePartsOf } from '../../../trips/draft/recheck-rules.ts'
@@ -122,16 +122,24 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
     yield { type: 'progress', stage: replies('stage.trips') }
     const { act } = outcome
     if ('status' in act) {
-      const { words, spoken = null } = await tripStatus(actor, tools, act.status, input.today, signal)
-      yield reply({ ...outcome.state, spoken }, [...notes, words, ...left].map(text), { again: true })
+      const { words, numbers } = await tripStatus(actor, tools, act.status, input.today, signal)
+      const [spoken = null, ...others] = numbers
+      const subject: DialogueState['subject'] = numbers.length > 0 ? { numbers, wish: 'ask' } : null
+      const state = { ...outcome.state, spoken: others.length === 0 ? spoken : null, subject }
+      yield reply(state, [...notes, words, ...left].map(text), { again: true })
       return
     }
     if ('agreed' in act) throw new Error('What was agreed to is done before anything is answered.')
-    const { words, proposed } = await ('change' in act
+    const { words, proposed, numbers } = await ('change' in act
       ? alteration(actor, tools, { ...act, trip: act.change }, signal)
       : withdrawal(actor, tools, { ...act, trip: act.withdraw }, signal))
+    const wish = 'change' in act ? 'change' : 'withdraw'
+    const wished = 'change' in act && act.words !== undefined ? { words: act.words } : {}
+    const subject: DialogueState['subject'] = numbers.length > 0 ? { numbers, wish, ...wished } : null
     // One question at a time.
-    yield reply({ ...outcome.state, proposed }, [...notes, words, ...left].map(text), { again: proposed === null })
+    yield reply({ ...outcome.state, proposed, subject }, [...notes, words, ...left].map(text), {
+      again: numbers.length === 0,
+    })
     return
   }
   yield* goOn(input, before, outcome)
@@ -156,7 +164,9 @@ async function* agreed(
   if (proposed.words === undefined) return yield* goOn(input, opened.state, opened)
   const { outcome } = await readTurn({ ...input, message: proposed.words, state: opened.state }, signal)
   const isChange = outcome.act === 'go-on'
-  yield* goOn(input, opened.state, isChange ? { ...outcome, notes: [...opened.notes, ...outcome.notes] } : opened)
+  const unread = note('not-caught', { words: replies('quoted', { words: proposed.words }) })
+  const taken = isChange ? { ...outcome, notes: [...opened.notes, ...outcome.notes] } : { ...opened, unread }
+  yield* goOn(input, opened.state, taken)
 }
 
 /** Takes the next steps until there is something to ask. */

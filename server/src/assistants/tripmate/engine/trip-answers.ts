@@ -1,6 +1,7 @@
 import { paiseFromRupees } from '@pravas/contract/money'
 import { WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
 import type { Trip } from '@pravas/contract/trips'
+import type { TripHistory } from '@pravas/language/travel/talk/trip-history'
 import { replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
 import { dayWords, listWords, priceText } from '../../../formats.ts'
@@ -11,42 +12,77 @@ import type { TripmateTools } from '../tools/tripmate-tools.ts'
 
 /** How many trips are named in an answer; the rest stand on the dashboard. */
 const NAMED = 5
+/** The same where they were asked for by city, period or status. */
+const MOST_COUNTED = 12
 
 type Read = Pick<TripmateTools, 'list_my_trips' | 'get_trip' | 'my_approver'>
 
-/** What is said of one's trips, and the number of the one that it is about; undefined where it is about none, or about several. */
+/** What is said of one's trips, and the numbers of those that it names. */
 interface TripStatus {
   words: string
-  spoken?: string
+  numbers: string[]
 }
 
 /** How one trip stands, or the latest ones of the traveller, or those of a status. */
 export async function tripStatus(
   actor: Actor,
   tools: Read,
-  { trip, only, places = [], days = [], latest = false, asks }: StatusQuestion,
+  { trip, only, places = [], days = [], latest = false, asks, among, history }: StatusQuestion,
   today: string,
   signal: AbortSignal,
 ): Promise<TripStatus> {
   if (trip !== undefined) {
     const found = await tools.get_trip.run(actor, { trip }, signal)
-    return found ? statusOf(found, asks) : { words: replies('status.unknown') }
+    return found ? statusOf(actor, tools, found, asks, signal) : told(replies('status.unknown'))
   }
-  const trips = await tools.list_my_trips.run(actor, {}, signal)
-  if (trips.length === 0) return { words: replies('status.none') }
+  const all = await tools.list_my_trips.run(actor, {}, signal)
+  if (all.length === 0) return told(replies('status.none'))
+  if (history) return historyWords(all, history, today)
+  const trips = among ? all.filter(({ trip_number }) => among.includes(trip_number)) : all
   if (places.length + days.length > 0) {
     const named = trips.filter((each) => isNamed(each, places, days) && (only === undefined || each.status === only))
     const one = theOne(named, today)
-    if (one) return statusOf(one, asks)
+    if (one) return statusOf(actor, tools, one, asks, signal)
     return named.length > 0
-      ? { words: tripList(named, undefined) }
-      : { words: replies('status.none-there', { names: listWords([...places, ...days.map(dayWords)]) }) }
+      ? { words: tripList(named, undefined), numbers: numbersOf(named) }
+      : told(replies('status.none-there', { names: listWords([...places, ...days.map(dayWords)]) }))
   }
-  if (latest && trips[0] && only === undefined) return statusOf(trips[0])
+  if (latest && trips[0] && only === undefined) return statusOf(actor, tools, trips[0], undefined, signal)
   const asked = only ? trips.filter(({ status }) => status === only) : trips
-  if (asked.length === 0) return { words: replies('status.none-of', { count: trips.length, status: only ?? '' }) }
+  if (asked.length === 0) return told(replies('status.none-of', { count: trips.length, status: only ?? '' }))
   const [first, ...others] = asked
-  return { words: tripList(asked, only), ...(first && others.length === 0 && { spoken: first.trip_number }) }
+  if (among && first && others.length === 0) return statusOf(actor, tools, first, asks, signal)
+  return { words: tripList(asked, only), numbers: numbersOf(asked) }
+}
+
+const told = (words: string): TripStatus => ({ words, numbers: [] })
+const numbersOf = (trips: readonly Trip[]): string[] => trips.slice(0, NAMED).map(({ trip_number }) => trip_number)
+
+/** How many trips of a city, a period or a status there were, and which. Those that were made are approved, and have begun. */
+function historyWords(
+  all: readonly Trip[],
+  { places, within, status, isPast }: TripHistory,
+  today: string,
+): TripStatus {
+  const wanted = isPast ? 'approved' : status
+  const trips = all.filter(
+    (trip) =>
+      (wanted === undefined || trip.status === wanted) &&
+      (!isPast || trip.departure_date <= today) &&
+      places.every((place) => trip.destination_city === place) &&
+      (within === undefined || (trip.departure_date >= within.from && trip.departure_date <= within.to)),
+  )
+  const values = {
+    count: trips.length,
+    status: wanted ?? 'all',
+    cities: places.length > 0 ? listWords([...places]) : 'all',
+    from: within ? dayWords(within.from) : 'always',
+    until: within ? dayWords(within.to) : '',
+  }
+  const rest = trips.length - MOST_COUNTED
+  const lines = trips.slice(0, MOST_COUNTED).map((each) => `- ${tripLine(each)}`)
+  const more = rest > 0 ? [replies('status.more', { count: rest })] : []
+  return { words: [replies('status.counted', values), ...lines, ...more].join('\n'), numbers: numbersOf(trips) }
 }
 
 /** The only one of some trips, or the only one of them that lies ahead. */
@@ -55,10 +91,17 @@ function theOne(trips: readonly Trip[], today: string): Trip | undefined {
   return trips.length === 1 ? trips[0] : ahead.length === 1 ? ahead[0] : undefined
 }
 
-function statusOf(trip: Trip, asks?: StatusQuestion['asks']): TripStatus {
+async function statusOf(
+  actor: Actor,
+  tools: Read,
+  trip: Trip,
+  asks: StatusQuestion['asks'],
+  signal: AbortSignal,
+): Promise<TripStatus> {
   const line = `${tripLine(trip)}.`
-  const more = asks === 'contents' ? contentsOf(trip) : asks === 'tickets' ? replies('status.who-books') : ''
-  return { words: more === '' ? line : `${line}\n${more}`, spoken: trip.trip_number }
+  const decides = asks === 'approver' && trip.status === 'pending' ? await approverWords(actor, tools, signal) : ''
+  const more = asks === 'contents' ? contentsOf(trip) : asks === 'tickets' ? replies('status.who-books') : decides
+  return { words: more === '' ? line : `${line}\n${more}`, numbers: [trip.trip_number] }
 }
 
 /** What a trip is made of. */
@@ -90,6 +133,8 @@ function tripList(trips: readonly Trip[], status: Trip['status'] | undefined): s
 export interface Proposal {
   words: string
   proposed: DialogueState['proposed']
+  /** The requests that the answer names, in its order. */
+  numbers: string[]
 }
 
 /** A request that was sent and is to be withdrawn, or changed: by its number, or of those to or from these cities, on these days. */
@@ -97,6 +142,8 @@ interface Meant {
   trip: string | undefined
   places?: readonly string[]
   days?: readonly string[]
+  /** One of these numbers. */
+  among?: readonly string[]
 }
 
 /** Proposes to withdraw the request that is meant, or says why it cannot be; of several it is asked which. */
@@ -137,7 +184,7 @@ export async function alteration(
 }
 
 interface ProposalWords {
-  one: (trip: Trip) => Proposal
+  one: (trip: Trip) => Omit<Proposal, 'numbers'>
   decided: (trip: Trip) => string
   /** Which of several is asked, with the number of one as an example. */
   some: (example: string) => string
@@ -148,17 +195,20 @@ interface ProposalWords {
 async function proposal(
   actor: Actor,
   tools: Read,
-  { trip, places = [], days = [] }: Meant,
+  { trip, places = [], days = [], among }: Meant,
   signal: AbortSignal,
   words: ProposalWords,
 ): Promise<Proposal> {
-  const nothing = (said: string): Proposal => ({ words: said, proposed: null })
+  const nothing = (said: string): Proposal => ({ words: said, proposed: null, numbers: [] })
+  const one = (found: Trip): Proposal => ({ ...words.one(found), numbers: [found.trip_number] })
   if (trip !== undefined) {
     const found = await tools.get_trip.run(actor, { trip }, signal)
     if (!found) return nothing(replies('status.unknown'))
-    return isOpen(found) ? words.one(found) : nothing(words.decided(found))
+    // 'Not going to Chennai, take it back' means the one to Chennai, whichever was spoken of.
+    if (isNamed(found, places, days)) return isOpen(found) ? one(found) : nothing(words.decided(found))
   }
-  const trips = await tools.list_my_trips.run(actor, {}, signal)
+  const all = await tools.list_my_trips.run(actor, {}, signal)
+  const trips = among && trip === undefined ? all.filter(({ trip_number }) => among.includes(trip_number)) : all
   const isOfNames = places.length + days.length > 0
   const named = isOfNames ? trips.filter((each) => isNamed(each, places, days)) : trips
   const open = named.filter(isOpen)
@@ -166,8 +216,9 @@ async function proposal(
   const [decided, ...more] = isOfNames ? named : []
   if (!first && decided && more.length === 0) return nothing(words.decided(decided))
   if (!first) return nothing(isOfNames ? words.noneThere(listWords([...places, ...days.map(dayWords)])) : words.none())
-  if (others.length === 0) return words.one(first)
-  return nothing([tripList(open, undefined), words.some(first.trip_number)].join('\n'))
+  if (others.length === 0) return one(first)
+  const list = [tripList(open, undefined), words.some(first.trip_number)].join('\n')
+  return { words: list, proposed: null, numbers: numbersOf(open) }
 }
 
 const isOpen = ({ status }: Trip): boolean => WITHDRAWABLE_STATUSES.some((open) => open === status)
