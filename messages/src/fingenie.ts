@@ -3,6 +3,7 @@ import { fingenie } from './en/fingenie.ts'
 import { fingenieClaims } from './en/fingenie-claims.ts'
 import { fingenieEdits } from './en/fingenie-edits.ts'
 import { fingenieFigures } from './en/fingenie-figures.ts'
+import { fingenieSent } from './en/fingenie-sent.ts'
 import { fingenieUploads } from './en/fingenie-uploads.ts'
 import { texts } from './texts.ts'
 
@@ -13,6 +14,7 @@ export const fingenieReplies = {
   ...fingenieEdits,
   ...fingenieClaims,
   ...fingenieFigures,
+  ...fingenieSent,
   ...fingenieUploads,
 }
 

@@ -298,6 +298,8 @@ export async function createApp({
     ...claiming,
     ...turns,
     comments,
+    approvals: app.approvals,
+    financeClaims: app.financeClaims,
     quotes: app.policyQuotes,
     models: app.model.of('fingenie'),
   })

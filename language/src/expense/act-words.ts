@@ -6,6 +6,7 @@ import { PRONOUN } from '../text/words/pronouns.ts'
 import { REFUSAL } from '../text/words/refusal.ts'
 import type { ExpenseIntent } from './acts.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
+import { SENT_CLAIM_WORDS } from './claims/sent-claims.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
 import * as readers from './reader-words.ts'
 import { fieldsWith, PLAIN_LABELS } from './receipts/field-words.ts'
@@ -209,6 +210,8 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
     ...readers.CLAIM_WORDS,
     ...phrases('policy | say | says | limit | limits | rate | allowed | entitled | km | kilometre | maximum | max'),
   ]),
+  ask_sent_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS]),
+  withdraw_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS]),
   trip_receipts: new Set([...TRIP, ...phrases('missing | lacking | needed | outstanding')]),
   others_claims: new Set([...readers.CLAIM_WORDS, ...CATEGORY]),
   ask_unknown: new Set([...readers.CLAIM_WORDS, ...phrases('today | tomorrow')]),

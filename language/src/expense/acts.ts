@@ -6,6 +6,7 @@ import type { ClaimQuestion } from './claims/claim-questions.ts'
 import type { DuplicateResolution } from './claims/claim-wishes.ts'
 import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.ts'
 import type { QueueQuestion } from './claims/queue-questions.ts'
+import type { ClaimName, SentClaimTalk } from './claims/sent-claims.ts'
 import type { TripName } from './claims/trip-name.ts'
 import type { AskedValue } from './context.ts'
 import type { Correction } from './corrections/kinds.ts'
@@ -77,6 +78,10 @@ interface SlotsOf {
   summary: object
   tax_credit: object
   claim_status: { question: ClaimQuestion; said: ParsedQuery['said'] }
+  /** What is asked of one claim that was sent. */
+  ask_sent_claim: SentClaimTalk
+  /** A claim that was sent is to be taken back. */
+  withdraw_claim: { claim: ClaimName }
   trip_receipts: { trip: TripName }
   /** Claims of somebody else; 'others' where no name is said. */
   others_claims: { whose: string }

@@ -26,6 +26,10 @@ export interface ExpenseContext {
   query: Query | undefined
   /** What a question is taken to be about where its words do not say. */
   topic: Topic | undefined
+  /** What was spoken of last, where that is no receipt of this conversation. */
+  subject?: 'claim' | 'queue' | undefined
+  /** Whose requests wait for the person's decision; nobody's where they decide on none. */
+  waitingFrom?: readonly string[] | undefined
   /** The person's own employee id. */
   ownId: string | null
 }
@@ -61,6 +65,8 @@ export type AskedQuestion =
   | { kind: 'remove'; receipts: readonly string[] }
   /** Whether documents are claimed all the same. */
   | { kind: 'claim-document'; receipts: readonly string[] }
+  /** Whether a claim that was sent is to be withdrawn, by its number. */
+  | { kind: 'withdraw'; number: string }
   | { kind: 'send' }
 
 /** What a message can agree to send. */
@@ -74,7 +80,14 @@ export interface Sending {
   isHeldUp: boolean
 }
 
-const YES_NO: ReadonlySet<AskedQuestion['kind']> = new Set(['remove', 'send', 'confirm', 'totals', 'claim-document'])
+const YES_NO: ReadonlySet<AskedQuestion['kind']> = new Set([
+  'remove',
+  'send',
+  'confirm',
+  'totals',
+  'claim-document',
+  'withdraw',
+])
 
 /** Whether a question is answered by yes or no. */
 export const isYesNo = ({ kind }: AskedQuestion): boolean => YES_NO.has(kind)

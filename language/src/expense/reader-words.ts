@@ -41,7 +41,8 @@ export const APPROVER_WORDS = words(`
 /** What questions are made of that ask which requests wait for one's own decision. */
 export const QUEUE_WORDS = words(`
   anything something any waiting wait waits awaiting pending approve approval approvals decide decision decisions request requests queue oldest newest first
-  needs team team's teams people reports reportees mere paas mujhe liye karna karne hain abhi undecided open travel trip trips`)
+  needs team team's teams people reports reportees oldest longest earliest urgent urgently priority overdue late latest recent largest biggest highest smallest lowest odd strange fishy
+  suspicious unusual wrong weird duplicate duplicates policy out over limit problem problems issue issues violation violations flagged flags most first start with has sent who whose only show list tell plate desk attention mere paas mujhe liye karna karne hain abhi undecided open travel trip trips`)
 
 /** What is said out of politeness, and to hold a claim back. */
 export const TALK_WORDS = words(

@@ -7,10 +7,12 @@ import {
   othersClaims,
   query,
   receiptQuestion,
+  sentClaim,
   summary,
   taxCredit,
   tripReceipts,
   unknownSubject,
+  withdrawal,
 } from './readers/question-readers.ts'
 import type { Reader } from './readers/reading.ts'
 import { booking, order, reason } from './readers/sending-readers.ts'
@@ -51,6 +53,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['setting', 120, [booking]],
   ['sending', 110, [order]],
   ['answer', 100, [answer]],
+  ['wish', 69, [withdrawal]],
   ['wish', 68, [undo]],
   ['wish', 66, [restore]],
   ['wish', 65, [claimDocument]],
@@ -58,6 +61,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 62, [leave]],
   ['wish', 61, [statements]],
   ['wish', 60, [claimWish, removal, corrections]],
+  ['wish', 54, [sentClaim]],
   ['wish', 53, [queue]],
   ['wish', 51, [likelyTotals]],
   ['wish', 50, [guess]],

@@ -1,3 +1,5 @@
+import { paiseFromRupees } from '@pravas/contract/money'
+import type { PolicyFinding } from '@pravas/contract/policy'
 import { findingText, type StatedFinding } from '@pravas/messages/policy-finding'
 import { reasonLine, refusalText } from '@pravas/messages/policy-refusal'
 import { priceText } from '../formats.ts'
@@ -6,6 +8,14 @@ import { type Finding, isBlocking } from './finding-rules.ts'
 /** Says a finding in one sentence without its full stop, as the pages do. */
 export function textOfFinding(finding: Finding): string {
   return findingText(stated(finding))
+}
+
+/** As `textOfFinding`, of a finding as it leaves through the API, with amounts in rupees. */
+export function textOfPresented(finding: PolicyFinding): string {
+  if (finding.unit !== 'rupees') return findingText(finding)
+  const priced = (rupees: number) => priceText(paiseFromRupees(rupees))
+  const { limit, actual, excess } = finding
+  return findingText({ ...finding, limit: priced(limit), actual: priced(actual), excess: priced(excess) })
 }
 
 function stated(finding: Finding): StatedFinding {

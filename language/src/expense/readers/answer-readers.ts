@@ -4,6 +4,7 @@ import { bareAmountIn } from '../answers/bare-amount.ts'
 import { plainReceipt, plainReferences } from '../answers/plain-answers.ts'
 import { besidesExcluded, ONLY, removalAnswerIn } from '../answers/removal-answer.ts'
 import { isAmountAlone, valueAnswerIn } from '../answers/value-answer.ts'
+import { agreesToWithdraw } from '../claims/sent-claims.ts'
 import { commandIn, type ReceiptCommand } from '../commands/read-command.ts'
 import type { AskedQuestion, ExpenseContext } from '../context.ts'
 import { listedReceipts } from '../removals/listed-receipts.ts'
@@ -21,6 +22,8 @@ export function answer(said: MessageForms, context: ExpenseContext): Read | unde
       return refusesTrips(message) ? only('leave', {}) : undefined
     case 'totals':
       return onlyAgrees(message) ? only('agree', {}) : otherTotal(message, asked.receipts)
+    case 'withdraw':
+      return onlyAgrees(message) || agreesToWithdraw(message, asked.number) ? only('agree', {}) : undefined
     case 'confirm':
     case 'claim-document':
       return onlyAgrees(message) ? only('agree', {}) : undefined

@@ -1,6 +1,7 @@
 import { policyQuestionIn } from '../../text/policy-question.ts'
 import { isTalk } from '../../text/skipped-words.ts'
 import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from '../claims/claim-questions.ts'
+import { sentClaimTalkIn } from '../claims/sent-claims.ts'
 import { tripNameIn } from '../claims/trip-name.ts'
 import type { ExpenseContext } from '../context.ts'
 import { othersMeant } from '../queries/others.ts'
@@ -58,6 +59,22 @@ export function claimStatus({ plain, parts }: MessageForms, { spoken }: ExpenseC
       ...(parts.said.leastPaise === undefined && parts.said.mostPaise === undefined ? figuresIn(plain) : []),
     ])
   )
+}
+
+/** 'Who is sitting on the Jaipur claim', 'when will I get the money'. */
+export function sentClaim({ plain }: MessageForms, context: ExpenseContext): Read | undefined {
+  const talk = sentClaimTalk(plain, context)
+  return talk && talk.asks !== 'withdraw' ? only('ask_sent_claim', talk) : undefined
+}
+
+/** 'Take back the Jaipur claim': it is asked about first. */
+export function withdrawal({ plain }: MessageForms, context: ExpenseContext): Read | undefined {
+  const talk = sentClaimTalk(plain, context)
+  return talk?.asks === 'withdraw' ? only('withdraw_claim', { claim: talk.claim }) : undefined
+}
+
+function sentClaimTalk(plain: string, { subject, open }: ExpenseContext) {
+  return sentClaimTalkIn(plain, { isSpokenOf: subject === 'claim', hasOpen: open.length > 0 })
 }
 
 export function unknownSubject({ plain }: MessageForms, { open }: ExpenseContext): Read | undefined {

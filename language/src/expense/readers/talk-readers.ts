@@ -1,5 +1,6 @@
 import { readConsent } from '../../text/consent.ts'
 import { unreadOf } from '../../text/interpretation.ts'
+import { wordingOf } from '../../text/phrases-in.ts'
 import { remarksIn } from '../../text/remarks.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { approverQuestionIn, decisionIn } from '../claims/decision-wishes.ts'
@@ -26,9 +27,16 @@ export function askApprover({ plain, parts }: MessageForms): Read | undefined {
 }
 
 /** 'What is waiting for me', 'which claims do I have to approve'. */
-export function queue({ plain, parts }: MessageForms): Read | undefined {
-  const asked = queueQuestionIn(plain)
-  return asked && only('ask_queue', asked, without(parts, QUEUE_WORDS))
+export function queue({ plain, parts }: MessageForms, { subject, waitingFrom = [] }: ExpenseContext): Read | undefined {
+  const asked = queueQuestionIn(plain, { isSpokenOf: subject === 'queue', people: waitingFrom })
+  if (!asked) return undefined
+  const named = asked.from === undefined ? [] : wordingOf(asked.from).words
+  const isNamed = (word: string) => named.includes(word.replace(/(?:['’]?s)$/, ''))
+  return only(
+    'ask_queue',
+    asked,
+    without(parts, QUEUE_WORDS).filter((word) => !isNamed(word) && !named.includes(word)),
+  )
 }
 
 export function sendingQuestion({ plain }: MessageForms): Read | undefined {

@@ -20,6 +20,8 @@ const deps = {
   trips: app.trips.trips,
   spending: app.reports.spending,
   quotes: app.policyQuotes,
+  approvals: app.approvals,
+  financeClaims: app.financeClaims,
   ...app.expenses,
 }
 
@@ -156,6 +158,26 @@ const rows: Row[] = [
     tool: 'expense_decided_on',
     answers: { employee: 'record.not_found yes record.not_found record.not_found yes record.not_found yes' },
     input: async () => ({ expense: await build.expense({ claimant: 'employee', status: 'approved' }) }),
+  },
+  {
+    tool: 'my_claim',
+    answers: { employee: onlyEmployee('employee') },
+    input: async () => ({ expense: await build.expense({ claimant: 'employee' }) }),
+  },
+  {
+    tool: 'my_claim_receipts',
+    answers: { employee: onlyEmployee('yes') },
+    input: async () => ({ expense: await build.expense({ claimant: 'employee' }) }),
+  },
+  {
+    tool: 'my_claim_payments',
+    answers: { employee: all('nothing') },
+    input: async () => ({ expense: await build.expense({ claimant: 'employee' }) }),
+  },
+  {
+    tool: 'withdraw_claim',
+    answers: { employee: onlyEmployee('yes') },
+    input: async () => ({ expense: await build.expense({ claimant: 'employee' }) }),
   },
   { tool: 'read_policy', answers: { own: all('yes') }, input: () => ({ city: 'Delhi' }) },
   { tool: 'my_approver', answers: { own: 'nothing yes yes yes yes yes nothing' }, input: () => ({}) },

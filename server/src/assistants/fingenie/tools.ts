@@ -3,6 +3,7 @@ import { RecordRef } from '@pravas/contract/requests'
 import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { refusal } from '../../access/rights-rules.ts'
+import type { Approvals } from '../../approvals/service.ts'
 import { dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { ProblemError, problem } from '../../errors.ts'
@@ -11,6 +12,7 @@ import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
 import type { Expenses } from '../../expenses/service.ts'
+import type { FinanceClaims } from '../../finance/claims-service.ts'
 import { findManager } from '../../identity/people-service.ts'
 import type { PolicyQuotes } from '../../policy/quotes-service.ts'
 import { ReceiptChange } from '../../receipts/receipt-change.ts'
@@ -30,6 +32,8 @@ export interface ToolDeps {
   expenses: Expenses
   claims: Claims
   trips: Trips
+  approvals: Pick<Approvals, 'withdraw'>
+  financeClaims: Pick<FinanceClaims, 'paymentsOf'>
   spending: Spending
   quotes: PolicyQuotes
   drafts: ClaimDrafts
@@ -196,8 +200,18 @@ function claimTools(
 }
 
 /** One's own claims and trips, and the rules that they come under. */
-function recordTools({ db, expenses, trips, quotes }: ToolDeps) {
+function recordTools({ db, expenses, trips, quotes, approvals, financeClaims }: ToolDeps) {
   const approverOf = async (actor: Actor) => (await findManager(db, actor))?.name ?? null
+  /** Who may read others' claims gets none of them here: FinGenie speaks of a person's own. */
+  async function ownClaim(actor: Actor, reference: string) {
+    try {
+      const claim = await expenses.one(actor, reference)
+      return claim.employee_id === actor.employeeId ? claim : null
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'record.not_found') return null
+      throw error
+    }
+  }
   return {
     list_my_expenses: listMyExpenses({ expenses }),
     /** The day on which one's own claim with this number was decided, YYYY-MM-DD; null while it is pending. */
@@ -210,6 +224,43 @@ function recordTools({ db, expenses, trips, quotes }: ToolDeps) {
       },
     }),
     my_approver: myApprover({ approverOf }),
+    /** One claim of the person's own with its steps, decision and history, by its number; null where there is none. */
+    my_claim: ownTool({
+      effect: 'read',
+      input: z.object({ expense: RecordRef }),
+      run: (actor, { expense }) => ownClaim(actor, expense),
+    }),
+    /** The receipts of one's own claim with this number; none where there is no such claim. */
+    my_claim_receipts: ownTool({
+      effect: 'read',
+      input: z.object({ expense: RecordRef }),
+      run: async (actor, { expense }) =>
+        (await ownClaim(actor, expense)) === null ? [] : expenses.receipts(actor, expense),
+    }),
+    /** What finance planned, paid or got back of one's own claim with this number; none before. */
+    my_claim_payments: ownTool({
+      effect: 'read',
+      input: z.object({ expense: RecordRef }),
+      async run(actor, { expense }) {
+        const claim = await ownClaim(actor, expense)
+        return claim === null ? [] : (await financeClaims.paymentsOf(actor, claim.expense_id)).payments
+      },
+    }),
+    /** Withdraws one's own claim, to which the person said yes; false where it can no longer be. */
+    withdraw_claim: ownTool({
+      effect: 'draft',
+      input: z.object({ expense: RecordRef }),
+      async run(actor, { expense }) {
+        if ((await ownClaim(actor, expense)) === null) return false
+        try {
+          await approvals.withdraw(actor, 'expense', expense)
+          return true
+        } catch (error) {
+          if (error instanceof ProblemError && error.code === 'request.not_withdrawable') return false
+          throw error
+        }
+      },
+    }),
     /** The requests that wait for the person's decision, oldest first; null for who decides on nobody's. */
     list_waiting_for_me: ownTool({
       effect: 'read',

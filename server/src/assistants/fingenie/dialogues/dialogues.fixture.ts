@@ -1,3 +1,4 @@
+import { AFTER_SENDING } from './after-sending.fixture.ts'
 import { ASKING } from './asking.fixture.ts'
 import { COMMANDS } from './commands.fixture.ts'
 import { CORRECTING } from './correcting.fixture.ts'
@@ -6,4 +7,11 @@ import type { Script } from './script.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
 
 /** All kept dialogues with FinGenie. */
-export const DIALOGUES: readonly Script[] = [...COMMANDS, ...CORRECTING, ...ASKING, ...TALKING, ...DOCUMENTS]
+export const DIALOGUES: readonly Script[] = [
+  ...COMMANDS,
+  ...CORRECTING,
+  ...ASKING,
+  ...TALKING,
+  ...DOCUMENTS,
+  ...AFTER_SENDING,
+]

@@ -22,11 +22,12 @@ import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { aboutSending, askedToSend, refusedText } from './send-question.ts'
 import { askAgain, holdOrder, sendNow, sendWithout } from './sending.ts'
+import { askToWithdraw, sentClaimAnswer } from './sent-claims.ts'
 import { smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summedUp } from './summary.ts'
 import { taxCredit } from './tax-credit.ts'
-import { claimableOf, paragraphs, sumText } from './texts.ts'
+import { paragraphs, unsentNote } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
 import { askWhichWay } from './two-ways.ts'
@@ -81,6 +82,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
     const isOfAll = question.number === undefined && question.status === undefined && !question.decided
     return reply(paragraphs(isOfAll && unsentNote(turn), answered), turn.dialogue.focus)
   },
+  ask_sent_claim: sentClaimAnswer,
+  withdraw_claim: askToWithdraw,
   trip_receipts: (turn, { trip }) => tripReceipts(turn, trip),
   others_claims: (turn, { whose }) => noOthers(turn, whose),
   small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
@@ -96,12 +99,6 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   ask_edits: editsMade,
   remark: say(replies('talk.noted')),
   ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
-}
-
-/** Says what is here and was not sent; undefined where nothing is. */
-function unsentNote({ open: held }: Turn): string | undefined {
-  const open = claimableOf(held)
-  return open.length === 0 ? undefined : replies('send.here', { count: open.length, sum: sumText(open) })
 }
 
 /** Sends nothing; what alone is not to go can be left out. */
@@ -130,6 +127,7 @@ const CHANGES: ReadonlySet<ExpenseIntent> = new Set([
   'claim_document',
   'decide',
   'ask_approver',
+  'withdraw_claim',
   'correct',
   'propose_totals',
 ])

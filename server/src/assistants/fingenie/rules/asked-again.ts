@@ -9,6 +9,7 @@ import { removalQuestion, toRemove, totalsQuestion } from './open-question.ts'
 import { confirmText } from './pending-values.ts'
 import { blockerQuestion } from './send-blockers.ts'
 import { sendQuestion } from './send-question.ts'
+import { withdrawalQuestion } from './sent-claims.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
 import type { Turn } from './turn.ts'
@@ -73,6 +74,10 @@ async function questionOf(
     return JSON.stringify({ ...asked.pending, again: true }) === JSON.stringify({ ...pending, again: true })
       ? asked.text
       : undefined
+  }
+  if (pending.kind === 'withdraw') {
+    const claim = (await tools.list_my_expenses()).find(({ expense_number: number }) => number === pending.number)
+    return claim && withdrawalQuestion(claim)
   }
   if (pending.kind === 'claim-document') {
     const documents = documentsIn(open, pending.receipts)

@@ -21,11 +21,20 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     edited: editedField(undo, focus),
     query,
     topic: topicOfFollowUp(followUpType),
+    subject: dialogue.subject,
+    waitingFrom: actor.isAdmin ? await peopleWaiting(turn) : [],
     ownId: actor.employeeId,
     asked: pending && askedOf(pending, open),
     missing: pending ? undefined : missingTotal(turn),
     sending: await sendingOf(turn),
   }
+}
+
+/** Whose requests wait for the person's decision. */
+async function peopleWaiting({ tools }: Turn): Promise<string[]> {
+  const waiting = await tools.list_waiting_for_me()
+  const requests = waiting ? [...waiting.trips, ...waiting.expenses] : []
+  return [...new Set(requests.map(({ employee_name: name }) => name))]
 }
 
 function askedOf(pending: Pending, open: readonly NumberedReceipt[]): AskedQuestion {

@@ -3,6 +3,7 @@ import { applyChange, applyRemoval } from './changes.ts'
 import { claimDocuments } from './documents.ts'
 import { askRemoval, askValue, toRemove } from './open-question.ts'
 import { changed } from './pending-values.ts'
+import { withdrawn } from './sent-claims.ts'
 import type { Asked, Undo } from './state.ts'
 import { paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
@@ -19,6 +20,8 @@ export async function agreed(turn: Turn): Promise<FinGenieReply | undefined> {
       return totalsSet(turn, pending)
     case 'claim-document':
       return claimDocuments(turn, pending)
+    case 'withdraw':
+      return withdrawn(turn, pending)
     case 'confirm': {
       const receipt = turn.open.find(({ id }) => id === pending.receiptId)
       return receipt && changed(turn, receipt, { [pending.field]: pending.value })

@@ -25,7 +25,7 @@ export function receiptAnswer({ open, spoken, dialogue }: Turn, question: Receip
 }
 
 /** A limit as words that follow a count of receipts: ' above ₹1,000.00'. */
-function boundText({ words, paise }: AmountBound): string {
+export function boundText({ words, paise }: AmountBound): string {
   return replies('scope.bound', { bound: words, amount: amountText(paise, 'INR') })
 }
 

@@ -77,8 +77,30 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   // What was done, such as taking out a GSTIN, was no question that the next one could change.
   const query = (reading && !isChange(reading) ? reading.figures?.query : undefined) ?? dialogue.query
   const left = unansweredAfter(dialogue, whole, { ordered: reading?.as === 'sending', answered: !isWish, intents })
-  const state = { ...whole.state, ...stepsAfter(dialogue, whole) }
+  const state = { ...subjectAfter(dialogue, whole, intents), ...whole.state, ...stepsAfter(dialogue, whole) }
   return { ...whole, state: { ...state, ...(query && { query }), ...(left.length > 0 && { left }) } }
+}
+
+/** What is said in passing, after which the claim or the queue that was spoken of is still the subject. */
+const IN_PASSING: ReadonlySet<ExpenseIntent> = new Set([
+  'small_talk',
+  'remark',
+  'pause',
+  'ask_duration',
+  'leave',
+  'ask_policy',
+])
+
+/** The subject that the dialogue keeps: a claim that was sent just now, or the one before, as long as nothing else is spoken of. */
+function subjectAfter(
+  { claim, subject }: DialogueState,
+  { referenceId }: FinGenieReply,
+  intents: readonly ExpenseIntent[],
+): Pick<DialogueState, 'claim' | 'subject'> {
+  const sent = referenceId?.split(', ').at(-1)
+  if (sent !== undefined) return { claim: sent, subject: 'claim' }
+  const isKept = intents.length === 0 || intents.every((intent) => IN_PASSING.has(intent))
+  return { ...(claim !== undefined && { claim }), ...(isKept && subject !== undefined && { subject }) }
 }
 
 /** A reply to a wish, with the question that is still open. */

@@ -46,6 +46,8 @@ const Pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), receiptId: z.string(), others: z.array(z.string()).optional(), again }),
   /** Whether documents that are no expense by themselves are claimed all the same. */
   z.object({ kind: z.literal('claim-document'), receipts: z.array(z.string()), again }),
+  /** Whether a claim that was sent is to be withdrawn, by its number. */
+  z.object({ kind: z.literal('withdraw'), number: z.string(), again }),
   z.object({
     kind: z.literal('send'),
     /** What the question named: exactly these receipts with these totals, to this approver. */
@@ -111,6 +113,10 @@ export const DialogueState = z
     missed: z.boolean().optional(),
     /** The last question with figures for an answer, which 'and on transport?' refines. */
     query: KeptQuery.optional(),
+    /** The claim that was sent and spoken of last, by its number. */
+    claim: z.string().optional(),
+    /** What was spoken of last, where that is no receipt of the conversation. */
+    subject: z.enum(['claim', 'queue']).optional(),
   })
   .catch({})
 export type DialogueState = z.infer<typeof DialogueState>

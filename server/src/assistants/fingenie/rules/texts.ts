@@ -118,3 +118,9 @@ export function paragraphs(...parts: (string | false | null | undefined)[]): str
 export function capital(text: string): string {
   return text.replace(/^(\[?)(.)/u, (_, bracket: string, first: string) => bracket + first.toUpperCase())
 }
+
+/** Says what is here and was not sent; undefined where nothing is. */
+export function unsentNote({ open: held }: { open: readonly NumberedReceipt[] }): string | undefined {
+  const open = claimableOf(held)
+  return open.length === 0 ? undefined : replies('send.here', { count: open.length, sum: sumText(open) })
+}

@@ -11,7 +11,7 @@ import { nameOf } from './texts.ts'
 import type { Turn } from './turn.ts'
 
 /** A question about receipts that sending itself does not ask. */
-type Left = Exclude<Pending, { kind: 'send' | 'trip' | 'totals' }>
+type Left = Exclude<Pending, { kind: 'send' | 'trip' | 'totals' | 'withdraw' }>
 
 /**
  * What is left open after a reply: the questions that are asked no more though nothing answered them. Each stays until what
@@ -46,6 +46,7 @@ function isLeft(pending: Pending): pending is Left {
     pending.kind !== 'send' &&
     pending.kind !== 'trip' &&
     pending.kind !== 'totals' &&
+    pending.kind !== 'withdraw' &&
     !(pending.kind === 'value' && pending.blocks)
   )
 }

@@ -1,0 +1,48 @@
+/** What FinGenie says of one claim that was sent: where it stands, who has it, its money, and withdrawing it. `holder` is a name in bold, or 'a super admin'. */
+export const fingenieSent = {
+  'sent-claim.pending':
+    '{number} ({description}, **{amount}**) is with {holder}, **pending** since {date}{days, plural, =0 { (today)} one { (# day)} other { (# days)}}.',
+  'sent-claim.approved': '{number} ({description}, **{amount}**) was **approved** by {by} on {on}.',
+  'sent-claim.rejected': '{number} ({description}, **{amount}**) was **rejected** by {by} on {on}.',
+  'sent-claim.returned': '{number} ({description}, **{amount}**) was **returned** to you by {by} on {on}.',
+  'sent-claim.other': '{number} ({description}, **{amount}**) is **{status}**.',
+  'sent-claim.not-rejected': '{number} wasn’t rejected.',
+  'sent-claim.others': 'Other claims that fit: {numbers}.',
+  'sent-claim.paid': '{number}: **{amount}** was paid on {date}.',
+  'sent-claim.planned': '{number}: **{amount}** is in the next payment run of your accounts team, not paid yet.',
+  'sent-claim.bounced':
+    '{number}: the bank sent back **{amount}**. Your accounts team pays it again once your [bank details](/account) are right.',
+  'sent-claim.unpaid':
+    '{number}: **{amount}** is approved and not paid yet. It goes out with a payment run of your accounts team.',
+  'sent-claim.unpaid-pending': 'Nothing is paid before it’s approved.',
+  'sent-claim.no-day': 'The day of a payment run isn’t known here. You get an email when you’re paid.',
+  'sent-claim.contents': '{number} has {count, plural, one {# receipt} other {# receipts}}, **{sum}**:',
+  'withdraw.ask':
+    'Shall I withdraw {number} ({description}, **{amount}**)? Your approver no longer sees it, and you can correct its receipts and send them again. Answer **yes** or **no**.',
+  'withdraw.done':
+    'I’ve withdrawn {number}. {count, plural, =0 {Its receipts are free again in the conversation that they came from} one {Its receipt is here again} other {Its # receipts are here again}}: correct what is wrong, then write **send reimbursement**.',
+  'withdraw.cannot': '{number} can’t be withdrawn any more.',
+  'role.finance': 'the finance team',
+  'role.travel_desk': 'the travel desk',
+  'role.administrator': 'an administrator',
+  'role.super_admin': 'a super admin',
+
+  'queue.stands-out':
+    '{which, select, oldest {The oldest} newest {The newest} largest {The largest} smallest {The smallest} other {}}{of, select, nobody {} other { from {of}}}: {number}{of, select, nobody { of {name}} other {}}, **{amount}**, sent on {date}{days, plural, =0 { (today)} one { (# day ago)} other { (# days ago)}}.',
+  'queue.urgent': 'Take it first: it has waited longest.',
+  'queue.most': 'Most are from **{name}**: {count, plural, one {# request} other {# requests}}, **{sum}**.',
+  'queue.each': '- {name}: {count, plural, one {# request} other {# requests}}, {sum}',
+  'queue.none-from': 'Nothing from {name} waits for your decision.',
+  'queue.none-bound': 'No request that waits for you is{bound}.',
+  'queue.from':
+    '{name}: {count, plural, one {# request waits} other {# requests wait}} for your decision, **{sum}** together.',
+  'queue.sound':
+    '{of, select, nobody {Nothing stands out in what waits for you} other {Nothing stands out in what waits from {of}}}: no policy findings, possible duplicates, edits or unconfirmed amounts.',
+  'queue.odd': 'Worth a look before you decide:',
+  'queue.no-duplicates': 'None of the receipts that wait for you is marked as a possible duplicate.',
+  'queue.finding': '- {number} of {name}: {what}',
+  'queue.odd.duplicate': '{receipt} may be a duplicate',
+  'queue.odd.unconfirmed': '{receipt} has values that were hard to read and not confirmed',
+  'queue.odd.edited': '{receipt} was edited by hand',
+  'queue.odd.undated': '{receipt} has no date',
+} as const
