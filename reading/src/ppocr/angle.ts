@@ -42,7 +42,7 @@ export async function shareUpsideDown(
 export function standsUnderHeadStrokes(image: RawImage, strips: readonly Strip[]): boolean {
   const voters = longest(strips, VOTERS)
   const stroked = (lines: readonly Strip[]) =>
-    lines.filter((strip) => devanagariIn(cut(image, strip, widthAt(strip, HEIGHT), HEIGHT), []) !== undefined).length
+    lines.filter((strip) => devanagariIn(cut(image, strip, widthAt(strip, HEIGHT), HEIGHT), []).length > 0).length
   const above = stroked(voters)
   return above >= MOST_STROKED * voters.length && above > 2 * stroked(voters.map(turned))
 }

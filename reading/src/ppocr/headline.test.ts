@@ -25,22 +25,37 @@ const stems = (from: number, to: number) =>
     38,
   ])
 
-test('letters under one long stroke are Devanagari', () => {
-  expect(devanagariIn(crop([20, 120, 12, 16], ...stems(20, 120)), [])).toEqual({ from: 14, to: 125 })
+/** Characters that were read as Latin, one each fifteen columns. */
+const latin = (from: number, count: number, character = '1') =>
+  Array.from({ length: count }, (_, index) => ({ character, column: from + index * 15 }))
+
+test('a line with letters under one long stroke is Devanagari, its short words and those with breaks too', () => {
+  const line = crop([20, 120, 12, 16], ...stems(20, 120), [160, 180, 12, 16], ...stems(160, 180))
+  expect(devanagariIn(line, [])).toEqual([{ from: 0, to: WIDTH }])
 })
 
-test('the Latin part of a line is left out', () => {
-  const date = [200, 215, 230, 245].map((column) => ({ character: '1', column }))
-  const line = crop([20, 120, 12, 16], ...stems(20, 120), ...stems(200, 250))
-  expect(devanagariIn(line, date)?.to).toBeLessThan(200)
+test('the Latin part of a line is left out, between words of Devanagari too', () => {
+  const label = crop([20, 120, 12, 16], ...stems(20, 120), ...stems(200, 250))
+  const [part, ...others] = devanagariIn(label, latin(200, 4))
+  expect(part?.to).toBeLessThan(200)
+  expect(others).toEqual([])
+  const phone = crop([20, 120, 12, 16], ...stems(20, 120), [172, 232, 14, 38], [300, 380, 12, 16], ...stems(300, 380))
+  expect(devanagariIn(phone, latin(180, 4))).toEqual([
+    { from: 0, to: 171 },
+    { from: 232, to: WIDTH },
+  ])
+})
+
+test('a few characters that letters of Devanagari were taken for are no Latin print', () => {
+  const line = crop([20, 120, 12, 16], ...stems(20, 120), [160, 180, 12, 16], ...stems(160, 180))
+  expect(devanagariIn(line, latin(160, 2, ','))).toHaveLength(1)
 })
 
 test('where Latin letters were read there is no Devanagari', () => {
-  const letters = [30, 50, 70, 90, 110].map((column) => ({ character: 'T', column }))
-  expect(devanagariIn(crop([20, 120, 12, 16], ...stems(20, 120)), letters)).toBeUndefined()
+  expect(devanagariIn(crop([20, 120, 12, 16], ...stems(20, 120)), latin(30, 6, 'T'))).toEqual([])
 })
 
 test('a ruled line and the arch of one letter are none', () => {
-  expect(devanagariIn(crop([20, 300, 12, 16]), [])).toBeUndefined()
-  expect(devanagariIn(crop([20, 52, 14, 18], ...stems(20, 52)), [])).toBeUndefined()
+  expect(devanagariIn(crop([20, 300, 12, 16]), [])).toEqual([])
+  expect(devanagariIn(crop([20, 52, 14, 18], ...stems(20, 52)), [])).toEqual([])
 })

@@ -45,37 +45,48 @@ export async function recogniseStrips(
     const placed = characters.map(
       ({ character, step }): Placed => ({ character, column: ((step + 0.5) * width) / steps }),
     )
-    const foreign = hindi === undefined ? undefined : devanagariIn(crop, placed)
-    if (hindi === undefined || foreign === undefined) {
-      readings.push({ ...textOf(withSpaces(placed, crop), width), confidence })
-      continue
-    }
-    const read = await hindi.read(greyPart(crop, foreign))
-    if (!isHindi(read, placed.length)) {
-      readings.push({ ...textOf(withSpaces(placed, crop), width), confidence })
-      continue
-    }
-    const before = placed.filter(({ column }) => column < foreign.from)
-    const after = placed.filter(({ column }) => column > foreign.to)
-    const blank = (column: number): Placed => ({ character: ' ', column })
-    const hindiAt = [...read.text].map((character, index, all): Placed => {
-      return { character, column: foreign.from + ((foreign.to - foreign.from) * (index + 0.5)) / all.length }
-    })
-    const all = [
-      ...withSpaces(before, crop),
-      blank(foreign.from),
-      ...hindiAt,
-      blank(foreign.to),
-      ...withSpaces(after, crop),
-    ]
-    const latin = before.length + after.length
-    const letters = latin + read.text.length
-    readings.push({
-      ...textOf(all, width),
-      confidence: letters === 0 ? 0 : (confidence * latin + read.confidence * read.text.length) / letters,
-    })
+    const parts = hindi === undefined ? [] : await readHindi(hindi, crop, placed)
+    readings.push({ ...textOf(joined(crop, placed, parts), width), confidence: sureness(placed, parts, confidence) })
   }
   return readings
+}
+
+/** What was read as Hindi in some columns. */
+type HindiPart = Columns & { text: string; confidence: number }
+
+/** Reads the parts of a line that are printed in Devanagari; what is not read well enough is left out. */
+async function readHindi(hindi: LineReader, crop: Crop, placed: readonly Placed[]): Promise<HindiPart[]> {
+  const parts: HindiPart[] = []
+  for (const columns of devanagariIn(crop, placed)) {
+    const read = await hindi.read(greyPart(crop, columns))
+    if (isHindi(read, placed.length)) parts.push({ ...columns, ...read })
+  }
+  return parts
+}
+
+/** The characters of a line, from left to right, those of the Hindi parts in place of what was read there as Latin. */
+function joined(crop: Crop, placed: readonly Placed[], parts: readonly HindiPart[]): Placed[] {
+  const blank = (column: number): Placed => ({ character: ' ', column })
+  const last = parts.at(-1)?.to ?? Number.NEGATIVE_INFINITY
+  const all = parts.flatMap(({ from, to, text }, index) => {
+    const start = parts[index - 1]?.to ?? Number.NEGATIVE_INFINITY
+    const before = placed.filter(({ column }) => column >= start && column < from)
+    const characters = [...text].map(
+      (character, at, { length }): Placed => ({ character, column: from + ((to - from) * (at + 0.5)) / length }),
+    )
+    return [...withSpaces(before, crop), blank(from), ...characters, blank(to)]
+  })
+  const after = placed.filter(({ column }) => column > last)
+  return [...all, ...withSpaces(after, crop)]
+}
+
+/** How sure a line is: the mean over its characters. */
+function sureness(placed: readonly Placed[], parts: readonly HindiPart[], latin: number): number {
+  if (parts.length === 0) return latin
+  const others = placed.filter(({ column }) => !parts.some(({ from, to }) => column >= from && column <= to)).length
+  const letters = parts.reduce((sum, { text }) => sum + text.length, others)
+  const hindi = parts.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0)
+  return letters === 0 ? 0 : (latin * others + hindi) / letters
 }
 
 /** The text of characters, without the space around it, and where they stand. */
