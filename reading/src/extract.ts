@@ -39,7 +39,7 @@ export function extract(printed: readonly Line[], today: string): Extracted {
   const gstin = findGstin(lines)
   const supplier = gstin.found?.gstin ?? null
   const currency = findCurrency(lines, supplier)
-  const number = findInvoiceNumber(lines, today)
+  const number = findInvoiceNumber(lines, today, kind)
   const place = findPlace(lines, supplier)
   const means = findPaymentMethod(lines)
   const { category, confidence } = categorise(merchant?.name ?? null, lines.map((line) => line.text).join('\n'))

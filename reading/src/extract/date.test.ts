@@ -86,3 +86,12 @@ Ack. Date : 2026-09-18 11:02:00
 Invoice No : STL/26-27/0412 Invoice Date : 17-09-2026 Invoice Type : Tax Invoice`)
   expect(invoice).toMatchObject({ iso: '2026-09-17' })
 })
+
+test('a statement is of the day on which it was made, not of one of its rows', () => {
+  const statement = `National Bank FASTag Account Statement
+Statement period: 01-Nov-2025 to 15-Nov-2025   Generated 16-Nov-2025
+Date & time          Description        Debit    Credit
+03-Nov-2025 07:12    Recharge UPI                1,000.00
+06-Nov-2025 08:44    Toll Plaza         65.00`
+  expect(findReceiptDate(linesOf(statement), '2026-11-20', 'statement')?.iso).toBe('2025-11-16')
+})

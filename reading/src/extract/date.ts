@@ -23,6 +23,8 @@ const ITS_BILL = /invoice|\bbill\b|order|booking|receipt|purchase/i
 const ORDER_LABEL = /order(?:ed)?\s?\.?\s?(?:date|dt|on)/i
 /** A ticket is bought when it is booked; a room is paid for at the end of the stay. */
 const BOOKING_LABEL = /book(?:ing|ed)\s*(?:date|dt|on)|date\s*of\s*booking|date\s*of\s*issue|issued/i
+/** When a list of payments was made. */
+const STATEMENT_LABEL = /generated\s*(?:on|at)?\W{0,3}$|statement\s*(?:date|dt|as\s*o[nf])|as\s*o[nf]\W{0,3}$/i
 const TICKETS: readonly DocumentKind[] = ['air_ticket', 'rail_ticket', 'bus_ticket', 'boarding_pass']
 // A point may be a misread colon right behind a date only; elsewhere it stands in an amount.
 const TIME = /\d{1,2}\s?:\s?\d{2}|\d{1,2}\.\d{2}\s?[ap]\.?m/i
@@ -81,7 +83,16 @@ export function findReceiptDate(
   }
 }
 
-const NAMES_A_DAY = [OTHER_BILL, BILL_LABEL, ORDER_LABEL, BOOKING_LABEL, LABEL, NOT_THE_BILL, NEVER_THE_BILL]
+const NAMES_A_DAY = [
+  OTHER_BILL,
+  STATEMENT_LABEL,
+  BILL_LABEL,
+  ORDER_LABEL,
+  BOOKING_LABEL,
+  LABEL,
+  NOT_THE_BILL,
+  NEVER_THE_BILL,
+]
 
 function namesADay(words: string): boolean {
   return NAMES_A_DAY.some((named) => named.test(words))
@@ -98,6 +109,7 @@ function isOfTheTrip(label: string, kind: DocumentKind): boolean {
 /** How much the words before a date say that it is the bill's. A credit note names the bill that it is about as well. */
 function labelScore(label: string, kind: DocumentKind): number {
   if (kind === 'hotel_bill' && END_OF_STAY.test(label)) return 0.25
+  if (kind === 'statement' && STATEMENT_LABEL.test(label)) return 2
   if (kind === 'credit_note' && ITS_BILL.test(label) && !/credit|note|refund/i.test(label)) return -1
   if (BOOKING_LABEL.test(label) && !BILL_LABEL.test(label)) return TICKETS.includes(kind) ? 1.9 : 0.3
   if (BILL_LABEL.test(label)) return 2

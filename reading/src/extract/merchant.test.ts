@@ -82,3 +82,12 @@ Restaurant`
 test('an address in Hindi does not belong to the name above it', () => {
   expect(name('शर्मा भोजनालय\nस्टेशन रोड, मथुरा\nबिल संख्या: 331\nकुल: 470.00')).toBe('शर्मा भोजनालय')
 })
+
+test.each([
+  ["KOSHY ' S CORNER\n(Kalpavriksha Foods LLP)\n39 ST MARKS RD", "KOSHY'S CORNER (Kalpavriksha Foods LLP)"],
+  ['(Kalpavriksha Foods LLP)\n39 ST MARKS RD', 'Kalpavriksha Foods LLP'],
+  ['CITY MALL\nOperated by: Mobius\nParking Solutions P Ltd\nGST: 06AAHCM4410K1ZK', 'Mobius Parking Solutions P Ltd'],
+  ['IndiGo BOARDING PASS\nRAO/ASHA MS\nBLR HYD', 'IndiGo'],
+])('trading and legal names stand together, without stray marks and titles: %j', (print, expected) => {
+  expect(name(print)).toBe(expected)
+})

@@ -63,7 +63,7 @@ const A_BANK =
 const DOMAIN = /^\W{0,3}([A-Za-z0-9-]{3,30})\.(?:com|in|co\.in|org|net)\W{0,2}$/i
 /** Words of the document behind the name of who wrote it. */
 const TITLE_BEHIND =
-  /(?: (?:e-?ticket(?:ing|s)?(?: service)?|tax|invoice|receipt|statement|ticket|bill|voucher|booking)){1,3}$/i
+  /(?: (?:e-?ticket(?:ing|s)?(?: service)?|tax|invoice|receipt|statement|ticket|bill|voucher|booking|boarding|pass|proforma|quotation|credit|note|folio)){1,3}$/i
 /** Oil companies stand above the name of the pump that sold. */
 const OIL_COMPANY =
   /^\W{0,6}(?:(?:indian\s{0,3}oil|hindustan\s{0,3}petroleum|bharat\s{0,3}petroleum|reliance\s{0,3}petro\w{0,9}|nayara\s{0,3}energy|shell|essar|iocl?|hpcl?|bpcl)\b\W{0,4}(?:corporation|corp|limited|ltd|dealer|retail\s{0,3}outlet)?\W{0,4}(?:limited|ltd)?\W{0,4}){1,3}$|pure for sure/i
@@ -266,7 +266,7 @@ function wholeName(headings: readonly Heading[], index: number): Heading[] {
     const heading = headings[above]
     const [first = best] = parts
     if (heading === undefined || first.top - heading.bottom > MOST_GAP * (first.bottom - first.top)) break
-    const isEnd = endsLongName(heading, first) || isBrandOver(heading, first)
+    const isEnd = endsLongName(heading, first) || isBrandOver(heading, first) || isBegunAbove(heading, first)
     if (!isEnd && !goesOn(first.text) && !(wide && isSamePrint(heading, best))) break
     if (nameScore(heading) < 0 || GREETING.test(heading.text)) break
     parts.unshift(heading)
@@ -292,6 +292,12 @@ function endsLongName(above: Heading, last: Heading): boolean {
     above.text.split(' ').length >= 2 &&
     isSamePrint(above, last)
   )
+}
+
+/** A name begun behind 'Operated by', which a line with a legal form ends. */
+function isBegunAbove(above: Heading, last: Heading): boolean {
+  const begun = above.text.replace(CLAIMED_BY, '')
+  return begun !== above.text && begun.trim() !== '' && !LEGAL_FORM.test(begun) && LEGAL_FORM.test(last.text)
 }
 
 /** One word in the same print, first of all, over a name without a legal form: both are the name. */
@@ -334,6 +340,8 @@ function isSamePrint(a: Heading, b: Heading): boolean {
 }
 
 function goesOn(text: string): boolean {
+  // A company in brackets stands below the name that it trades under.
+  if (/^\W{0,3}\(/.test(text) && LEGAL_FORM.test(text) && !CLAIMED_BY.test(text)) return true
   const opened = text.split('(').length
   const shut = text.split(')').length
   if (shut > opened) return true
@@ -356,9 +364,18 @@ function cleanName(name: string): string {
     legal === null
       ? name.replace(/(?<![\w/])[([]?(?=[\w/]*\d)[\w/]+(?:-\w?)?[)\]]?$/, '')
       : name.slice(0, legal.index + legal[0].length)
-  return ended
+  return withEvenBrackets(ended)
     .replace(TITLE_BEHIND, '')
     .replace(/\sstore\W{0,4}[\w-]{0,8}$/i, (behind) => (/\d|#/.test(name) ? '' : behind))
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}.)&'!])[^\p{L}\p{M}\p{N}.)&'!]+$/gu, '')
+    .replace(/(?<=\p{L})\s?(['’])\sS\b/gu, '$1S')
     .replace(/\s+/g, ' ')
+}
+
+/** A bracket that only opens is closed at the end, one that only closes is dropped; so are those around a whole name. */
+function withEvenBrackets(name: string): string {
+  const inner = name.replace(/^[^\p{L}\p{N}(]*\(([^()]*)\)?\W*$/u, '$1')
+  const opened = inner.split('(').length - inner.split(')').length
+  if (opened > 0) return `${inner}${')'.repeat(opened)}`
+  return opened < 0 ? inner.replace(/\)/g, '') : inner
 }

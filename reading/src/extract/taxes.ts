@@ -13,21 +13,55 @@ const KINDS: [TaxKind, RegExp][] = [
 const NO_TAX_LINE = /invoice|gst\s*(?:in|no|reg|id)|summary|taxable|incl|excl|before|after|code|total\s*tax/i
 /** A decimal point at the end of a tax line may be read as a colon; no time stands there. */
 const COLON = /(\d)\s?:\s?(\d\d)\s*$/
-const RATE = /(\d{1,2}(?:\.\d{1,2})?)\s?%/
+const RATES = /(\d{1,2}(?:\.\d{1,2})?)\s?%/g
 
-/** The tax lines: kind, rate where printed, and the last amount of the line. A line repeated in a summary counts once. */
+/** Central and state tax in one line, both halves of its amount: 'CGST 2.5% + SGST 2.5%'. */
+const BOTH_HALVES = /C\s?GST.{0,14}[SU]T?\s?GST|[SU]T?\s?GST.{0,14}C\s?GST/i
+/** A day, as the rows of a hotel's folio begin with. */
+const DAY = /^\W{0,3}\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})\b/
+
+/**
+ * The tax lines: kind, rate where printed, and the last amount of the line. A line repeated in a summary counts once, those of
+ * several days each.
+ */
 export function findTaxes(lines: readonly Line[]): Tax[] {
-  const found: Tax[] = []
+  const found: (Tax & { day: string })[] = []
   for (const [index, line] of lines.entries()) {
-    const kind = KINDS.find(([, pattern]) => pattern.test(line.text))?.[0]
-    if (kind === undefined || NO_TAX_LINE.test(line.text)) continue
-    const amount = findAmounts(line.text.replace(COLON, '$1.$2')).findLast(({ money, negative }) => money && !negative)
-    if (amount === undefined) continue
-    const rate = RATE.exec(line.text)?.[1]
-    const ratePercent = rate === undefined ? null : Number(rate)
-    if (found.some((tax) => tax.kind === kind && tax.paise === amount.paise && tax.ratePercent === ratePercent))
-      continue
-    found.push({ kind, ratePercent, paise: amount.paise, confidence: line.confidence, line: index, box: line.box })
+    for (const tax of taxesOf(line, index)) {
+      const day = DAY.exec(line.text)?.[0] ?? ''
+      const isRepeated = found.some(
+        (other) =>
+          other.kind === tax.kind &&
+          other.paise === tax.paise &&
+          other.ratePercent === tax.ratePercent &&
+          (other.day === day || day === ''),
+      )
+      if (!isRepeated) found.push({ ...tax, day })
+    }
   }
-  return found
+  return found.map(({ day: _, ...tax }) => tax)
+}
+
+/** The taxes of a line: both halves where it says both with one amount. */
+function taxesOf(line: Line, index: number): Tax[] {
+  const { text, confidence, box } = line
+  const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0]
+  if (kind === undefined || NO_TAX_LINE.test(text)) return []
+  const amounts = findAmounts(text.replace(COLON, '$1.$2')).filter(({ money, negative }) => money && !negative)
+  const amount = amounts.at(-1)
+  if (amount === undefined) return []
+  const rates = [...text.matchAll(RATES)].map(([, rate]) => Number(rate))
+  const tax = (of: TaxKind, ratePercent: number | undefined, paise: number): Tax => ({
+    kind: of,
+    ratePercent: ratePercent ?? null,
+    paise,
+    confidence,
+    line: index,
+    box,
+  })
+  if (!BOTH_HALVES.test(text)) return [tax(kind, rates[0], amount.paise)]
+  const [central, state = central] = rates
+  const isPrintedTwice = amounts.at(-2)?.paise === amount.paise
+  const half = isPrintedTwice ? amount.paise : Math.ceil(amount.paise / 2)
+  return [tax('CGST', central, half), tax('SGST', state, isPrintedTwice ? half : amount.paise - half)]
 }
