@@ -374,7 +374,9 @@ function cleanName(name: string): string {
 
 /** A bracket that only opens is closed at the end, one that only closes is dropped; so are those around a whole name. */
 function withEvenBrackets(name: string): string {
-  const inner = name.replace(/^[^\p{L}\p{N}(]*\(([^()]*)\)?\W*$/u, '$1')
+  const trimmed = name.trim()
+  const isWhole = trimmed.startsWith('(') && !trimmed.slice(1, -1).includes(')')
+  const inner = isWhole ? trimmed.slice(1).replace(/\)$/, '') : trimmed
   const opened = inner.split('(').length - inner.split(')').length
   if (opened > 0) return `${inner}${')'.repeat(opened)}`
   return opened < 0 ? inner.replace(/\)/g, '') : inner
