@@ -76,11 +76,14 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
 
   // A layout effect, because it ends before the next page scrolls to its own place.
   useLayoutEffect(() => {
-    let at = window.scrollY
+    let at: number | undefined
     const follow = () => {
       at = window.scrollY
     }
+    // Asked now, the rows that were just drawn would be laid out in the same task.
+    const frame = requestAnimationFrame(follow)
     const keep = () => {
+      if (at === undefined) return
       const first = virtualizer.getVirtualItemForOffset(at)
       const height = virtualizer.getTotalSize() / virtualizer.options.count
       const row = first && { key: String(first.key), inset: at - first.start, height }
@@ -89,6 +92,7 @@ export function useRowWindow<Row>(options: RowWindowOptions<Row>): RowWindow {
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
+      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', follow)
       window.removeEventListener('pagehide', keep)
       keep()
