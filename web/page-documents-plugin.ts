@@ -52,12 +52,18 @@ function framedDocument(html: string, page: string | undefined, links: readonly 
   const frame = page === undefined ? undefined : frameOf(page, own.replace(/\s+/g, ' '))
   const fetched = (html.match(FETCHED) ?? []).map((tag) => tag.trim())
   const isStyle = (tag: string) => tag.includes('rel="stylesheet"')
-  const tags = [...new Set([...fetched.filter(isStyle), ...fetched.filter((tag) => !isStyle(tag)), ...links])]
+  const scripts = [...fetched.filter((tag) => !isStyle(tag)), ...links].map(withLowPriority)
+  const tags = [...new Set([...fetched.filter(isStyle), ...scripts])]
   return html
     .replace(FETCHED, '')
     .replace('</head>', `<style>${frameStyles()}</style>\n</head>`)
     .replace(MARK, frame ?? mark)
     .replace('</body>', `${tags.join('\n')}\n</body>`)
+}
+
+/** Scripts give way to the styles, the typeface and the first paint. */
+function withLowPriority(tag: string): string {
+  return tag.replace(/^<(script type="module"|link rel="modulepreload")/, '<$1 fetchpriority="low"')
 }
 
 export function chunksOf(output: readonly (OutputChunk | Rolldown.OutputAsset)[]): Map<string, OutputChunk> {
