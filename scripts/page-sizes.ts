@@ -14,13 +14,18 @@ const STATIC_IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 const DYNAMIC_IMPORT = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g
 const PAGE_SCRIPT = /<script[^>]+src="\/assets\/([\w.-]+\.js)"/g
 
-/** The scripts that a browser is sent before each of the built pages can be used, in bytes as the server sends them (Brotli). */
-export async function pageSizes(): Promise<Map<string, number>> {
-  const html = await readFile(join(DIST, 'index.html'), 'utf8')
+/**
+ * The scripts that a browser is sent before each of the built pages can be used, in bytes as the server sends them (Brotli).
+ *
+ * @param language The folder of the pages of another language than the first.
+ */
+export async function pageSizes(language = ''): Promise<Map<string, number>> {
+  const dist = join(DIST, language)
+  const html = await readFile(join(dist, 'index.html'), 'utf8')
   const entries = namesIn(html, PAGE_SCRIPT)
-  const always = await withImports(entries)
+  const always = await withImports(dist, entries)
   const leadTo = async (files: Iterable<string>) =>
-    (await Promise.all([...files].map(async (name) => namesIn(await textOf(name), DYNAMIC_IMPORT)))).flat()
+    (await Promise.all([...files].map(async (name) => namesIn(await textOf(dist, name), DYNAMIC_IMPORT)))).flat()
   const direct = await leadTo(always)
   const further = await leadTo(direct.filter((file) => pageName(file) === FURTHER))
   const named = new Map([...direct, ...further].map((file) => [pageName(file), file]))
@@ -29,7 +34,10 @@ export async function pageSizes(): Promise<Map<string, number>> {
   for (const page of pages) {
     const isFurther = further.some((file) => pageName(file) === page)
     const parts = FRAMELESS.includes(page) ? [page] : [...FRAME, ...(isFurther ? [FURTHER] : []), page]
-    sizes.set(page, await sizeOf(await withImports([...entries, ...parts.flatMap((part) => named.get(part) ?? [])])))
+    sizes.set(
+      page,
+      await sizeOf(dist, await withImports(dist, [...entries, ...parts.flatMap((part) => named.get(part) ?? [])])),
+    )
   }
   return sizes
 }
@@ -40,21 +48,21 @@ function pageName(file: string): string {
 }
 
 /** These files and all that they import before they run. */
-async function withImports(files: readonly string[]): Promise<Set<string>> {
+async function withImports(dist: string, files: readonly string[]): Promise<Set<string>> {
   const reached = new Set(files)
   for (const file of reached) {
-    for (const imported of namesIn(await textOf(file), STATIC_IMPORT)) reached.add(imported)
+    for (const imported of namesIn(await textOf(dist, file), STATIC_IMPORT)) reached.add(imported)
   }
   return reached
 }
 
-async function sizeOf(files: Iterable<string>): Promise<number> {
-  const sizes = await Promise.all([...files].map(async (file) => (await stat(join(DIST, 'assets', `${file}.br`))).size))
+async function sizeOf(dist: string, files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map(async (file) => (await stat(join(dist, 'assets', `${file}.br`))).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function textOf(file: string): Promise<string> {
-  return readFile(join(DIST, 'assets', file), 'utf8')
+function textOf(dist: string, file: string): Promise<string> {
+  return readFile(join(dist, 'assets', file), 'utf8')
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {

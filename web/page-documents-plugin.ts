@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { frameOf, frameStyles } from './page-frames.ts'
+import { frameStyles, frameWriter } from './page-frames.ts'
 
 type OutputChunk = Rolldown.OutputChunk
 
@@ -19,22 +19,23 @@ const MARK = /<svg class="opening".*?<\/svg>/s
  * once, and that also names the scripts of that page, so that the browser fetches them with the first ones and not one
  * after the other as they call for each other.
  */
-export function pageDocuments(): Plugin {
+export function pageDocuments(language: string): Plugin {
   return {
     name: 'page-documents',
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
+        const frameOf = await frameWriter(language)
         const index = bundle['index.html']
         if (index?.type !== 'asset') return this.error('There is no index.html.')
         const chunks = chunksOf(Object.values(bundle))
         const pages = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.includes(PAGES))
-        const html = String(index.source)
-        index.source = framedDocument(html, undefined, [])
+        const html = String(index.source).replace('<html lang="en-IN">', `<html lang="${language}-IN">`)
+        index.source = framedDocument(html, () => undefined, [])
         for (const page of pages) {
           const name = basename(page.facadeModuleId ?? '', '.tsx')
-          const source = framedDocument(html, name, linksOf(rootsOf(page, chunks), chunks))
+          const source = framedDocument(html, (mark) => frameOf(name, mark), linksOf(rootsOf(page, chunks), chunks))
           this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
         }
       },
@@ -46,10 +47,10 @@ export function pageDocuments(): Plugin {
  * The document with its frame and the frame's styles in it. What is fetched stands behind the frame, which need not wait for it:
  * the style sheet first, as the scripts run once it has come.
  */
-function framedDocument(html: string, page: string | undefined, links: readonly string[]): string {
+function framedDocument(html: string, frameOf: (mark: string) => string | undefined, links: readonly string[]): string {
   const mark = MARK.exec(html)?.[0] ?? ''
   const own = mark.replace('class="opening" ', '').replace('width="40" height="40"', 'width="24" height="24"')
-  const frame = page === undefined ? undefined : frameOf(page, own.replace(/\s+/g, ' '))
+  const frame = frameOf(own.replace(/\s+/g, ' '))
   const fetched = (html.match(FETCHED) ?? []).map((tag) => tag.trim())
   const isStyle = (tag: string) => tag.includes('rel="stylesheet"')
   const scripts = [...fetched.filter((tag) => !isStyle(tag)), ...links].map(withLowPriority)

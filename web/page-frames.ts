@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { account } from '@pravas/messages/en/account'
-import { auditPage } from '@pravas/messages/en/audit-page'
-import { bookingsPage } from '@pravas/messages/en/bookings-page'
-import { dashboard } from '@pravas/messages/en/dashboard'
-import { financePage } from '@pravas/messages/en/finance-page'
-import { fingeniePage } from '@pravas/messages/en/fingenie-page'
-import { gstRegister } from '@pravas/messages/en/gst-register'
-import { help } from '@pravas/messages/en/help'
-import { labels } from '@pravas/messages/en/labels'
-import { records } from '@pravas/messages/en/records'
-import { tripmate } from '@pravas/messages/en/tripmate'
-import { texts } from '@pravas/messages/texts'
+import { messageOf } from '@pravas/messages/message'
+import { cataloguesIn } from './languages.ts'
 import { BLACK, palette } from './src/ui/palette.ts'
-
-const recordText = texts(records)
 
 /** What the document of a page paints before its scripts have come. Nothing about a person, no field and no button. */
 interface PageFrame {
@@ -27,39 +15,67 @@ interface PageFrame {
   hasButtonsBelow?: boolean
 }
 
-/** By the name of the page's file; `steady-pages.spec.ts` compares each with the page that takes its place. */
-const FRAMES: Readonly<Record<string, PageFrame>> = {
-  account: { title: account.title },
-  'admin-approvals': { title: labels['page.manager-approvals'] },
-  'admin-outbox': { title: labels['page.outbox'], hasBack: true },
-  advances: { title: labels['page.advances'] },
-  'approval-flow': { title: labels['page.approval-flow'] },
-  audit: { title: auditPage.title, hasButtonsBelow: true },
-  budgets: { title: labels['page.budgets'], hasButtonsBelow: true },
-  'company-cards': { title: labels['page.company-cards'] },
-  dashboard: { title: dashboard.title, hasButtonsBelow: true },
-  expense: { title: recordText('record.details', { noun: 'expense' }), hasBack: true },
-  finance: { title: financePage.title },
-  'fingenie-chat': { title: fingeniePage.title, greeting: fingeniePage.greeting },
-  'fingenie-report': { title: labels['page.expenses'], hasBack: true, hasButtonsBelow: true },
-  'gst-register': { title: gstRegister.title, hasButtonsBelow: true },
-  help: { title: help.title },
-  people: { title: labels['page.people'], hasButtonsBelow: true },
-  'privacy-policy': { title: labels['page.privacy'] },
-  records: { title: labels['page.records'] },
-  settings: { title: labels['page.settings'] },
-  structure: { title: labels['page.structure'] },
-  'travel-desk': { title: bookingsPage.title },
-  trip: { title: recordText('record.details', { noun: 'trip' }), hasBack: true },
-  'tripmate-chat': { title: tripmate.title, greeting: tripmate.greeting },
-  'tripmate-report': { title: labels['page.trips'], hasBack: true, hasButtonsBelow: true },
+/** The frames in the words of a language, by the name of the page's file; `steady-pages.spec.ts` compares each with the page that takes its place. */
+function framesIn(text: (feature: string, name: string, noun?: string) => string): Readonly<Record<string, PageFrame>> {
+  return {
+    account: { title: text('account', 'title') },
+    'admin-approvals': { title: text('labels', 'page.manager-approvals') },
+    'admin-outbox': { title: text('labels', 'page.outbox'), hasBack: true },
+    advances: { title: text('labels', 'page.advances') },
+    'approval-flow': { title: text('labels', 'page.approval-flow') },
+    audit: { title: text('audit-page', 'title'), hasButtonsBelow: true },
+    budgets: { title: text('labels', 'page.budgets'), hasButtonsBelow: true },
+    'company-cards': { title: text('labels', 'page.company-cards') },
+    dashboard: { title: text('dashboard', 'title'), hasButtonsBelow: true },
+    expense: { title: text('records', 'record.details', 'expense'), hasBack: true },
+    finance: { title: text('finance-page', 'title') },
+    'fingenie-chat': { title: text('fingenie-page', 'title'), greeting: text('fingenie-page', 'greeting') },
+    'fingenie-report': { title: text('labels', 'page.expenses'), hasBack: true, hasButtonsBelow: true },
+    'gst-register': { title: text('gst-register', 'title'), hasButtonsBelow: true },
+    help: { title: text('help', 'title') },
+    people: { title: text('labels', 'page.people'), hasButtonsBelow: true },
+    'privacy-policy': { title: text('labels', 'page.privacy') },
+    records: { title: text('labels', 'page.records') },
+    settings: { title: text('labels', 'page.settings') },
+    structure: { title: text('labels', 'page.structure') },
+    'travel-desk': { title: text('bookings-page', 'title') },
+    trip: { title: text('records', 'record.details', 'trip'), hasBack: true },
+    'tripmate-chat': { title: text('tripmate', 'title'), greeting: text('tripmate', 'greeting') },
+    'tripmate-report': { title: text('labels', 'page.trips'), hasBack: true, hasButtonsBelow: true },
+  }
+}
+
+const FEATURES = [
+  'account',
+  'audit-page',
+  'bookings-page',
+  'dashboard',
+  'finance-page',
+  'fingenie-page',
+  'gst-register',
+  'help',
+  'labels',
+  'records',
+  'tripmate',
+]
+
+/** What writes the frame of a page in a language: given the page and the product's mark, undefined where the mark alone has to do. */
+export async function frameWriter(language: string): Promise<(page: string, mark: string) => string | undefined> {
+  const catalogues = await Promise.all(FEATURES.map((feature) => cataloguesIn(language, feature)))
+  const messages = new Map(
+    FEATURES.map((feature, at) => [feature, Object.assign({}, ...Object.values(catalogues[at] ?? {}))]),
+  )
+  const text = (feature: string, name: string, noun = '') => {
+    const message = messageOf(messages.get(feature)?.[name] ?? '')
+    return typeof message === 'string' ? message : String(message({ noun }))
+  }
+  const frames = framesIn(text)
+  return (page, mark) => frameOf(frames[page], text('records', 'product'), mark)
 }
 
 const LINES = 8
 
-/** The frame of a page, given the product's mark; undefined where the mark alone has to do. */
-export function frameOf(page: string, mark: string): string | undefined {
-  const frame = FRAMES[page]
+function frameOf(frame: PageFrame | undefined, product: string, mark: string): string | undefined {
   if (!frame) return undefined
   const { title, greeting, hasBack = false, hasButtonsBelow = false } = frame
   const head = `<div class="frame-head"${hasButtonsBelow ? ' data-buttons-below' : ''}><h1>${escaped(title)}</h1></div>`
@@ -71,7 +87,7 @@ export function frameOf(page: string, mark: string): string | undefined {
   return [
     // As every outline of what is still to come: read out once, when the page is there.
     `<div class="frame${greeting === undefined ? '' : ' frame-of-chat'}" aria-hidden="true">`,
-    `<div class="frame-bar"><span class="frame-name">${mark}${escaped(records.product)}</span></div>`,
+    `<div class="frame-bar"><span class="frame-name">${mark}${escaped(product)}</span></div>`,
     `<div class="frame-page">${content}</div>`,
     '<div class="frame-places"></div>',
     '</div>',

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { compiledMessages } from './compiled-messages-plugin.ts'
+import { SOURCE } from './languages.ts'
 import { lightRenderer, lightSchemas } from './lighter-libraries.ts'
 import { pageDocuments } from './page-documents-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -11,11 +12,14 @@ import { stripContract } from './strip-contract-plugin.ts'
 
 const api = process.env.PRAVAS_API ?? 'http://127.0.0.1:5007'
 
+/** The language of the pages that are built, see `build-pages.ts`. */
+const language = () => process.env.PAGES_LANGUAGE ?? SOURCE
+
 /** What turns the sources into scripts. */
-const pages: InlineConfig = {
+const pagesIn = (language: string): InlineConfig => ({
   root: import.meta.dirname,
   resolve: { alias: [...lightSchemas, ...lightRenderer] },
-  plugins: [react(), compiledMessages(), stripContract()],
+  plugins: [react(), compiledMessages(language), stripContract()],
   build: {
     target: 'es2023',
     // One style sheet for all pages: one request, in the place of a dozen for each.
@@ -29,13 +33,15 @@ const pages: InlineConfig = {
       experimental: { lazyBarrel: true },
     },
   },
-}
+})
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command }) => settings(command, pagesIn(language())))
+
+const settings = (command: 'build' | 'serve', pages: InlineConfig): UserConfig => ({
   ...pages,
   // While one develops, components are replaced in place, which React alone can do.
   ...(command === 'serve' && { resolve: { alias: lightSchemas } }),
-  plugins: [...(pages.plugins ?? []), sharedFiles(pages), mantineStyles(), pageDocuments(), serviceWorker()],
+  plugins: [...(pages.plugins ?? []), sharedFiles(pages), mantineStyles(), pageDocuments(language()), serviceWorker()],
   build: {
     ...pages.build,
     // Whose libraries the pages hold, and their licences, which ask to be told; the server's stand in its node_modules.
@@ -51,7 +57,7 @@ export default defineConfig(({ command }) => ({
   },
   server: { proxy: { '/api': { target: api, ws: true } } },
   preview: { proxy: { '/api': { target: api, ws: true } } },
-}))
+})
 
 /** How the component library names its classes. */
 const CLASS = /m_[0-9a-f]{6,8}/g

@@ -1,4 +1,4 @@
-import { isStructurallySame, type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Catalogue } from './texts.ts'
 
 /** What compiled messages call their forms (`compiled-forms.ts`). */
@@ -73,12 +73,26 @@ function wordsCode(elements: readonly MessageFormatElement[], count?: string): s
   return templateOf(elements, count)
 }
 
-/** What a translation misses, has too much or gives other values than the catalogue that it translates, by name. */
+/**
+ * What a translation misses, has too much or gives other values than the catalogue that it translates, by name. How a value is
+ * used may differ: a noun is a word in one language, and chooses between words in another.
+ */
 export function differencesOf(catalogue: Catalogue, translation: Catalogue): string[] {
   const names = new Set([...Object.keys(catalogue), ...Object.keys(translation)])
   return [...names].filter((name) => {
     const [source, translated] = [catalogue[name], translation[name]]
     if (source === undefined || translated === undefined) return true
-    return !isStructurallySame(parse(source), parse(translated)).success
+    return [...valuesOf(parse(source))].sort().join() !== [...valuesOf(parse(translated))].sort().join()
   })
+}
+
+/** The names of the values and the tags of a message. */
+function valuesOf(elements: readonly MessageFormatElement[]): Set<string> {
+  const names = elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    const within = element.type === TYPE.tag ? [element.children] : []
+    const forms = 'options' in element ? Object.values(element.options).map(({ value }) => value) : []
+    return [element.value, ...[...within, ...forms].flatMap((part) => [...valuesOf(part)])]
+  })
+  return new Set(names)
 }

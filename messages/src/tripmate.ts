@@ -3,7 +3,7 @@ import { tripmatePlan } from './en/tripmate-plan.ts'
 import { tripmateRequest } from './en/tripmate-request.ts'
 import { tripmateResults } from './en/tripmate-results.ts'
 import { tripmateTalk } from './en/tripmate-talk.ts'
-import { tripmateHindi } from './hi/tripmate.ts'
+import { tripmateHindi } from './hi/tripmate-replies.ts'
 import { tripmateHinglish } from './hinglish/tripmate.ts'
 import { type Named, type Naming, texts } from './texts.ts'
 

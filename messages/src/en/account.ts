@@ -49,6 +49,12 @@ export const account = {
   'profile.username': 'Username',
   'profile.password-hidden': 'Password, not shown',
 
+  // Language
+  language: 'Language',
+  'language.choose': 'Language of the pages',
+  'language.about': 'Kept in this browser. Pages for finance and administrators are in English.',
+  'language.browser': 'As set in my browser',
+
   // Account
   title: 'My Account',
   'sign-out': 'Sign Out',

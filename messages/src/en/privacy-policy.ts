@@ -34,7 +34,7 @@ export const privacyPolicy = {
   'retention.logs': 'Usage logs: up to 2 years.',
   cookies: 'Cookies and Browser Storage',
   'cookies.about':
-    'One cookie keeps you signed in; it is necessary and cannot be read by scripts. Your browser also stores your theme, the last conversations and who is signed in. There are no advertising or third-party tracking cookies.',
+    'One cookie keeps you signed in; it is necessary and cannot be read by scripts. Another one keeps the language that you choose. Your browser also stores your theme, the last conversations and who is signed in. There are no advertising or third-party tracking cookies.',
   children: "Children's Privacy",
   'children.about':
     'Pravas is made for employees. It is not meant for anyone under 18, and we do not knowingly collect data of children under 18.',

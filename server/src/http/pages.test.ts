@@ -111,3 +111,42 @@ test('the scripts that stand in a document are found, those that it names are no
   expect(inlineScripts(undefined)).toEqual([])
   expect(inlineScripts(join(built, 'assets'))).toEqual([])
 })
+
+test.each([
+  ['the language that the browser wants most', { 'accept-language': 'en;q=0.4,hi-IN,hi;q=0.9' }, 'of the Hindi pages'],
+  [
+    'the language chosen in Account before that of the browser',
+    { 'accept-language': 'hi', cookie: 'a=b; pravas-language=en' },
+    'plain',
+  ],
+  ['the language chosen in Account', { cookie: 'pravas-language=hi' }, 'of the Hindi pages'],
+  ['English where a browser wants another language', { 'accept-language': 'ta,hi;q=0' }, 'plain'],
+  ['English where the cookie is none of ours', { cookie: 'pravas-language=../..' }, 'plain'],
+])('a page comes in %s', async (_, headers, body) => {
+  await mkdir(join(built, 'hi', 'assets'), { recursive: true })
+  await writeFile(join(built, 'landing.html'), 'plain')
+  await writeFile(join(built, 'hi', 'index.html'), 'of the Hindi pages')
+  await writeFile(join(built, 'hi', 'landing.html'), 'of the Hindi pages')
+  const answer = await app.inject({ url: '/', headers })
+  expect(answer.body).toBe(body)
+  expect(answer.headers).toMatchObject({
+    'content-language': body === 'plain' ? 'en' : 'hi',
+    vary: expect.stringContaining('Cookie'),
+  })
+})
+
+test('scripts of all languages are served, and each has its own worker', async () => {
+  await app.close()
+  await mkdir(join(built, 'hi', 'assets'), { recursive: true })
+  await writeFile(join(built, 'hi', 'index.html'), 'of the Hindi pages')
+  await writeFile(join(built, 'hi', 'assets', 'page-5e6f.js'), 'hindi')
+  await writeFile(join(built, 'sw.js'), 'English worker')
+  await writeFile(join(built, 'hi', 'sw.js'), 'Hindi worker')
+  app = Fastify()
+  await servePages(app, built)
+  expect((await app.inject({ url: '/assets/page-5e6f.js' })).body).toBe('hindi')
+  expect((await app.inject({ url: '/assets/page-1a2b.js' })).body).toBe('plain')
+  const worker = async (cookie: string) => (await app.inject({ url: '/sw.js', headers: { cookie } })).body
+  expect(await worker('pravas-language=hi')).toBe('Hindi worker')
+  expect(await worker('pravas-language=en')).toBe('English worker')
+})

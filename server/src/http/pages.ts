@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { LANGUAGES } from '@pravas/contract/languages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiAddress } from './api-address.ts'
+import { languageOf, pagesFolder } from './pages-language.ts'
 import { sendUnknownPath } from './problems.ts'
 
 /**
@@ -18,13 +20,20 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
       ...files,
       root: webDir,
       wildcard: false,
-      globIgnore: ['assets/**'],
+      globIgnore: [
+        'assets/**',
+        ...IN_EACH_LANGUAGE.map((name) => `${name}*`),
+        ...LANGUAGES.map((each) => `${each}/**`),
+      ],
       setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
     })
+    for (const name of IN_EACH_LANGUAGE) {
+      app.get(`/${name}`, (request, reply) => sendInLanguage(request, reply, webDir, name))
+    }
     // Vite puts a hash of the content into these names: each build has others, so they are looked up when asked for.
     await app.register(fastifyStatic, {
       ...files,
-      root: join(webDir, 'assets'),
+      root: [...new Set(LANGUAGES.map((language) => join(pagesFolder(webDir, language), 'assets')))],
       prefix: '/assets/',
       decorateReply: false,
       setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
@@ -37,8 +46,20 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     if (!built || !wantsPage) return sendUnknownPath(reply)
     // A window that comes back from the identity provider with a policy of its own would lose the page that opened it.
     if (request.url.startsWith('/auth/callback')) reply.removeHeader('Cross-Origin-Opener-Policy')
-    return reply.header('Cache-Control', 'no-cache').sendFile(documentFor(request.url, webDir))
+    return sendInLanguage(request, reply, webDir, documentFor(request.url, webDir))
   })
+}
+
+/** Files of which each language has its own under the same address; the pages' documents are others. */
+const IN_EACH_LANGUAGE = ['index.html', 'sw.js']
+
+function sendInLanguage(request: FastifyRequest, reply: FastifyReply, webDir: string, name: string): FastifyReply {
+  const language = languageOf(request)
+  return reply
+    .header('Cache-Control', 'no-cache')
+    .header('Content-Language', language)
+    .header('Vary', 'Accept-Language, Cookie')
+    .sendFile(name, pagesFolder(webDir, language))
 }
 
 /** The scripts that stand in the documents of the build, the same in each. */

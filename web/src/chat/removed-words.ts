@@ -1,7 +1,7 @@
 import type { AssistantSettings } from '@pravas/contract/assistants'
 import { chat } from '@pravas/messages/en/chat'
 import { texts } from '@pravas/messages/texts'
-import { capitalised } from '../ui/formats.ts'
+import { capitalised, LOCALE } from '../ui/formats.ts'
 
 const t = texts(chat)
 
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<AssistantSettings['removes'][number], string>> = {
   phone: t('removed.phone'),
 }
 
-const AND = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+const AND = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
 
 /** What is taken out of words before they are sent, as a sentence; none where nothing is. */
 export function removedWords(removes: AssistantSettings['removes']): string | undefined {

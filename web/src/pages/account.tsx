@@ -8,6 +8,7 @@ import { leave } from '../api/leave.ts'
 import { signedOnAt } from '../api/sign-on/signed-on.ts'
 import { useSession } from '../api/use-session.ts'
 import { AssistantChoice } from '../features/account/assistant-choice.tsx'
+import { LanguageChoice } from '../features/account/language-choice.tsx'
 import { OwnSessions } from '../features/account/own-sessions.tsx'
 import { PasswordChange } from '../features/account/password-change.tsx'
 import { ProfileForm } from '../features/account/profile-form.tsx'
@@ -54,6 +55,7 @@ export function AccountPage() {
     >
       <Stack>
         <ProfileForm user={user} />
+        <LanguageChoice />
         {signedOnAt() === undefined && <PasswordChange />}
         {user.employee_id && <BankDetails />}
         <OwnSessions />

@@ -5,14 +5,14 @@ import { texts } from '@pravas/messages/texts'
 import { IconArrowBackUp, IconCheck, IconCircleDashed, IconHourglass, IconX } from '@tabler/icons-react'
 import type { Received } from '../api/received.ts'
 import { Section } from '../ui/details.tsx'
-import { formatInstant } from '../ui/formats.ts'
+import { formatInstant, LIST_LOCALE } from '../ui/formats.ts'
 import classes from './request-steps.module.css'
 
 const t = texts(status)
 const r = texts(roles)
 
 const ICONS = { approved: IconCheck, rejected: IconX, returned: IconArrowBackUp, open: IconHourglass }
-const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const LIST = new Intl.ListFormat(LIST_LOCALE, { type: 'disjunction' })
 
 /** Who approved a request, who is asked now and who later; nothing where its manager alone decides. */
 export function RequestSteps({ steps }: { steps: readonly ShownStep[] | null | undefined }) {

@@ -1,10 +1,21 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { dates } from '@pravas/messages/en/dates'
+import { texts } from '@pravas/messages/texts'
 
-const exactRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const t = texts(dates)
+
+/** The language of the pages and its country, by whose rules numbers are written and words sorted and listed. */
+export const LOCALE = t('locale')
+
+/** The language by whose rules things are listed in a sentence. */
+export const LIST_LOCALE = t('lists')
+
+const MONTHS = t('months').split(' ')
+
+const exactRupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' })
+const wholeRupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
 /** What stands where a value is missing. */
-const ABSENT = 'N/A'
+const ABSENT = t('absent')
 
 /** The number in a number or numeric string; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
@@ -48,6 +59,11 @@ export function formatDate(date: unknown): string {
   const parts = dayOf(date)
   if (parts) return `${parts.day} ${parts.month} ${parts.year}`
   return typeof date === 'string' && date.trim() !== '' ? date : ABSENT
+}
+
+/** A month, `YYYY-MM`, as `Nov 2026`. */
+export function shortMonth(month: string): string {
+  return formatDate(`${month}-01`).slice(2)
 }
 
 /** Two `YYYY-MM-DD` dates as `21–24 Nov 2026`, `28 Nov – 2 Dec 2026` or in full; one date when the second is missing. */
@@ -104,14 +120,9 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const counts = new Intl.NumberFormat('en-IN')
+const counts = new Intl.NumberFormat(LOCALE)
 
 /** A count with the Indian grouping: `10,000`, `1,00,000`. */
 export function formatCount(count: number): string {
   return counts.format(count)
-}
-
-/** `1 trip`, `3 trips`, `1,00,000 trips`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
 }

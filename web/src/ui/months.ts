@@ -1,6 +1,7 @@
 import { monthAfter } from '@pravas/contract/months'
+import { LOCALE } from './formats.ts'
 
-const NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const NAME = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A month (`YYYY-MM`) as people write it: `November 2026`. */
 export function monthName(month: string): string {

@@ -1,14 +1,14 @@
 import { dashboard } from '@pravas/messages/en/dashboard'
 import { texts } from '@pravas/messages/texts'
+import { LOCALE, shortMonth } from '../../ui/formats.ts'
 
 const t = texts(dashboard)
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const days = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const days = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
 /** `2026-04` as `Apr 2026`. */
 export function formatMonth(month: string): string {
-  return months.format(new Date(`${month}-01T00:00:00Z`))
+  return shortMonth(month)
 }
 
 /** Days as `1 day`, `2.4 days`. */

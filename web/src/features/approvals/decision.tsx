@@ -13,11 +13,12 @@ import { texts } from '@pravas/messages/texts'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { callLeniently } from '../../api/call.ts'
 import { isBrowserOffline } from '../../api/connection.ts'
+import { LIST_LOCALE } from '../../ui/formats.ts'
 import { queuedDecisionId } from './queued-decision-id.ts'
 
 const t = texts(approvals)
 
-const AND = new Intl.ListFormat('en-GB')
+const AND = new Intl.ListFormat(LIST_LOCALE)
 
 /** A decision as it is sent, or kept to be sent. */
 export interface Decision {

@@ -1,5 +1,5 @@
 import { foldedText } from '../folded-text.ts'
-import { numberOf } from '../formats.ts'
+import { LOCALE, numberOf } from '../formats.ts'
 import type { RecordView } from './record-view.ts'
 
 /** Where the parts of a record stand by which it is found. Any of them may be missing. */
@@ -42,7 +42,7 @@ export function recordFinder<Row>(rows: readonly Row[], fields: RecordFields<Row
   }
 }
 
-const inWords = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+const inWords = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' })
 
 /** The records sorted by a key; what is equal keeps its order, what has no key comes last. The list given is not touched. */
 export function sortedRecords<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, descending: boolean): Row[] {

@@ -1,0 +1,56 @@
+/** अपने वाहन से की गई यात्राएँ, जिनका भुगतान किलोमीटर से होता है। */
+export const mileage = {
+  // Vehicles
+  'vehicle.two_wheeler': 'दोपहिया',
+  'vehicle.car': 'कार',
+  'vehicle.electric': 'इलेक्ट्रिक वाहन',
+  name: '{vehicle, select, two_wheeler {अपना दोपहिया} car {अपनी कार} electric {अपना इलेक्ट्रिक वाहन} other {अपना वाहन}}, {from} से {to}',
+  description: '{name}: {distance}, {rate} प्रति किमी। {purpose}',
+  'file-name': 'Mileage {date}.pdf',
+
+  // The form
+  'form.add': 'माइलेज जोड़ें',
+  'form.edit': 'सफ़र बदलें',
+  'form.date': 'तारीख',
+  'form.vehicle': 'वाहन',
+  'form.choose': 'चुनें…',
+  'form.from': 'कहाँ से',
+  'form.to': 'कहाँ तक',
+  'form.kilometres': 'दूरी',
+  'form.purpose': 'काम',
+  'form.rate': '{vehicle} {rate}',
+  'form.rates': 'आपकी पॉलिसी प्रति किलोमीटर देती है: {rates}।',
+  'form.pays-rate': '{rate} प्रति किलोमीटर (नियम {clause})।',
+  'form.pays': '{kilometres} किमी × {rate} = {amount} (नियम {clause})।',
+  'form.submit': 'क्लेम में जोड़ें',
+  'form.save': 'सफ़र सहेजें',
+  'form.added': 'आपके क्लेम में जोड़ा गया: {journey}, {amount}।',
+  'form.changed': 'बदला गया: {journey}, {amount}।',
+  'value.distance': '{kilometres} किमी',
+
+  // The declaration
+  'sheet.title': 'माइलेज की घोषणा',
+  'sheet.closing': '{name} ने {date} को घोषित किया। Pravas ने दूरी और उस दिन की पॉलिसी की दर से रकम निकाली।',
+  'fact.who': 'कर्मचारी',
+  'fact.date': 'तारीख',
+  'fact.from': 'कहाँ से',
+  'fact.to': 'कहाँ तक',
+  'fact.purpose': 'काम',
+  'fact.vehicle': 'वाहन',
+  'fact.distance': 'दूरी',
+  'fact.rate': 'दर',
+  'fact.amount': 'रकम',
+  'fact.clause': 'पॉलिसी',
+  'value.who': '{name} ({id})',
+  'value.rate': '{rate} प्रति किलोमीटर',
+  'value.clause': 'नियम {number}: {text}',
+
+  // What is refused
+  'refused.future': '{date} अभी आया नहीं है। सफ़र हो जाने के बाद जोड़ें।',
+  'refused.no-policy': '{date} को कोई पॉलिसी लागू नहीं थी, इसलिए उस दिन का माइलेज क्लेम नहीं हो सकता।',
+  'refused.no-rates': '{date} की पॉलिसी में माइलेज की दरें नहीं हैं, इसलिए माइलेज क्लेम नहीं हो सकता।',
+  'refused.no-rate': '{date} की पॉलिसी में इस वाहन की दर नहीं है। वह इनके लिए देती है: {vehicles}।',
+  'refused.unknown': 'दर आपके ग्रेड या विभाग पर निर्भर है, और आपके रिकॉर्ड में वह नहीं है। अपने एडमिनिस्ट्रेटर से कहें।',
+  'refused.fixed': 'यह सफ़र से तय होता है। इसकी जगह सफ़र की तारीख, जगहें, वाहन या दूरी बदलें।',
+  'refused.no-mileage': 'यह रसीद है, अपने वाहन का सफ़र नहीं।',
+} as const

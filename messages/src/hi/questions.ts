@@ -1,0 +1,38 @@
+/** फ़ैसले का इंतज़ार कर रहे अनुरोध पर सवाल और उनके जवाब। */
+export const questions = {
+  title: 'सवाल',
+  asks: '{author} का सवाल',
+  answers: '{author} का जवाब',
+  'you-ask': 'आपका सवाल',
+  'you-answer': 'आपका जवाब',
+  version: 'वर्शन {version} के बारे में',
+  waiting: 'अभी जवाब नहीं आया',
+  'waiting.yours': '{author} आपके जवाब का इंतज़ार कर रहे हैं। अभी कोई फ़ैसला नहीं हुआ है।',
+
+  ask: 'सवाल पूछें',
+  'ask.again': 'एक और सवाल पूछें',
+  'ask.label': 'आपका सवाल',
+  'ask.hint': '{owner} को मेल से जाएगा। अनुरोध पर मंज़ूरी बाकी रहेगी।',
+  'ask.owner': 'अनुरोध भेजने वाले',
+  'ask.missing': 'पहले अपना सवाल लिखें।',
+  'ask.send': 'सवाल भेजें',
+  answer: 'जवाब दें',
+  'answer.more': 'अपने जवाब में जोड़ें',
+  'answer.label': 'आपका जवाब',
+  'answer.hint': 'पूछने वाले को मेल से भेजा जाएगा, और अनुरोध के साथ रहेगा।',
+  'answer.missing': 'पहले अपना जवाब लिखें।',
+  'answer.send': 'जवाब भेजें',
+  keys: '{key} + Enter से भेजें',
+  'characters-left': '{left, plural, one {# अक्षर} other {# अक्षर}} बाकी',
+  sent: '{kind, select, question {सवाल भेजा गया} other {जवाब भेजा गया}}',
+
+  'card.asked': '{author} ने पूछा: “{question}”',
+  'card.you-asked': 'आपने पूछा: “{question}”',
+  'card.no-answer': 'अभी जवाब नहीं',
+  'card.answered': 'जवाब: “{answer}”',
+  'card.open': 'सवाल',
+  loading: 'सवाल लोड हो रहे हैं…',
+  failed: 'सवाल लोड नहीं हो पाए।',
+
+  'hint.asks': '{author} ने {number} के बारे में पूछा है',
+} as const
