@@ -5,7 +5,8 @@ const YEAR = 365 * 24 * 60 * 60
 
 /** The language chosen in Account; undefined where the browser's counts. */
 export function chosenLanguage(): Language | undefined {
-  const [, name] = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([^;]*)`).exec(document.cookie) ?? []
+  const kept = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${LANGUAGE_COOKIE}=`))
+  const name = kept?.slice(LANGUAGE_COOKIE.length + 1)
   return isLanguage(name) ? name : undefined
 }
 
