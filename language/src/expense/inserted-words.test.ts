@@ -74,6 +74,7 @@ function insertionsInto(
  */
 const OTHERWISE_READ: ReadonlySet<string> = new Set([
   'रसीद 2 फरवरी',
+  'restore receipt 2 january',
   ...['last', 'latest', 'newest', 'aakhiri', 'akhiri', 'आखिरी'].map((word) => `not that ${word} one, the dinner`),
 ])
 

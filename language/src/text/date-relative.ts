@@ -16,6 +16,7 @@ function closes(tokens: Tokens, at: number): boolean {
   return CLOSING.has(next.text)
 }
 
+const PART_OF_DAY = /^(?:morning|afternoon|evening|night|nite|subah|dopahar|shaam|raat)$/
 const SAME_DAY: DateExpression = { kind: 'from_start', days: 0 }
 
 export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
@@ -46,6 +47,9 @@ export function relativeDay(tokens: Tokens, at: number): DateMatch | undefined {
   if ((a === 'next' || a === 'following' || a === 'agle' || a === 'dusre') && (b === 'day' || b === 'din')) {
     return found({ kind: 'from_start', days: 1 }, 2)
   }
+  // 'Home the next night': the part of the day is read for itself.
+  if (NEXT_WORDS.has(a ?? '') && a !== 'nxt' && PART_OF_DAY.test(b ?? '') && wordAt(tokens, start - 1) !== 'to')
+    return found({ kind: 'from_start', days: 1 }, 1)
   if ((a === 'usi' || a === 'us' || a === 'isi') && (b === 'din' || b === 'day' || b === 'roz'))
     return found({ kind: 'from_start', days: 0 }, 2)
   if (a === 'same' && (b === 'day' || b === 'evening' || b === 'night'))

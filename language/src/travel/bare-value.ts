@@ -25,7 +25,7 @@ const VALUES: ReadonlySet<string> = new Set([
   ...RESULTS,
   ...PARTIAL,
   ...PLEASE,
-  ...['ok', 'okay', 'no', 'yes', 'am', 'tak'],
+  ...['ok', 'okay', 'no', 'yes', 'am', 'tak', 'din', 'roz', 'usi'],
   ...AIRLINE_WORDS,
   ...MONTHS.keys(),
   ...WEEKDAYS.keys(),

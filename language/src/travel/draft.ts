@@ -12,6 +12,8 @@ export interface Draft {
   journey?: Journey
   /** When an event begins that is to be reached by landing before it. */
   landsFor?: ClockTime
+  /** When an event ends that the flight back leaves after. */
+  leavesAfter?: ClockTime
   /** Limits whose hour could be of the other half of the day. */
   halves: { ofReturn: boolean; name: TimeLimit; other: ClockTime; words: Words }[]
   /** The words that each slot was filled from; where it was filled twice, those of the value that it has. */
@@ -61,8 +63,8 @@ export interface Setting {
   domain: Domain | 'both'
   requested: ReadonlySet<SlotName>
   known: Readonly<Slots>
-  /** What the message tells of events: where the times stand at which they begin, when the last one ends, and their day. */
-  events: { begins: ReadonlySet<number>; endsAt?: ClockTime; day?: Entity }
+  /** What the message tells of events: where the times stand at which they begin, and those after which one leaves, when the last one ends, and their day. */
+  events: { begins: ReadonlySet<number>; after: ReadonlySet<number>; endsAt?: ClockTime; day?: Entity }
 }
 
 export const wantsFlight = (setting: Setting): boolean => setting.domain !== 'hotel'

@@ -29,7 +29,7 @@ const ROWS: readonly (readonly [message: string, context: Context, slots: Slots]
   ['I want to start at 9 pm', OUT, { depart_after: '20:00', depart_before: '22:00' }],
   ['reach by 10.45', OUT, { arrive_before: '10:45' }],
   // After an event is after its end, and then an hour is one after it.
-  ['the review finishes at 4, fly back after that', BOTH, { return_filters: { depart_after: '16:00' } }],
+  ['the review finishes at 4, fly back after that', BOTH, { return_filters: { depart_after: '18:00' } }],
   ['the pitch ends at 6, so the return after 8', BOTH, { return_filters: { depart_after: '20:00' } }],
   // Times go on about the way back that a sentence named last.
   ['return on 10 December, but not before 7', OUT, { return: '2026-12-10', return_filters: { depart_after: '07:00' } }],

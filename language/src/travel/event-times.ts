@@ -99,6 +99,8 @@ export interface EventTimes {
   told: ReadonlySet<number>
   /** Where the times stand at which an event begins. */
   begins: ReadonlySet<number>
+  /** Where 'after that' stands: after the end of one. */
+  after: ReadonlySet<number>
   /** When the last of the events is over. */
   endsAt?: ClockTime
 }
@@ -122,12 +124,22 @@ export function eventTimesIn(tokens: readonly Token[], entities: readonly Entity
     }
     for (let at = clock.start; at < clock.end; at++) told.add(at)
     if (endsAt === undefined || clock.value.time > endsAt) endsAt = clock.value.time
+    // 'It gets over at 4 on the last day'.
+    for (const at of [clock.end, clock.end + 1, clock.end + 2])
+      if (/^(?:last|final)$/.test(tokens[at]?.said ?? '') && tokens[at + 1]?.text === 'day') told.add(at)
     return []
   })
   const after = endsAt === undefined ? -1 : afterThat(tokens)
-  if (endsAt === undefined || after < 0) return { entities: left, told, begins, ...(endsAt && { endsAt }) }
+  if (endsAt === undefined || after < 0)
+    return { entities: left, told, begins, after: new Set(), ...(endsAt && { endsAt }) }
   const that: Entity = { start: after, end: after + 1, value: { kind: 'clock', time: endsAt }, negated: false }
-  return { entities: [...left, that].toSorted((a, b) => a.start - b.start), told, begins, endsAt }
+  return {
+    entities: [...left, that].toSorted((a, b) => a.start - b.start),
+    told,
+    begins,
+    after: new Set([after]),
+    endsAt,
+  }
 }
 
 /** The place of 'that' in 'after that', 'after it'. */

@@ -66,6 +66,11 @@ export function fillPreferences(
           if (draft.slots.nights === undefined) fillSlot(draft, 'nights', 1, entity)
           break
         }
+        // Of '6 baje shaam ke baad' the evening only says which six.
+        if (entities.some(({ value: { kind }, end }) => kind === 'clock' && end === entity.start)) {
+          draft.heeded.push(entity)
+          break
+        }
         fillPeriod(draft, tokens, { ...entity, value }, ofReturn(entity))
         break
       case 'edge':

@@ -35,6 +35,16 @@ function saysArrival(tokens: readonly Token[], entity: Entity): boolean {
     if (HOME.has(word) && !FROM_HOME.has(tokens[at - 1]?.text ?? '') && boundOf(tokens, entity) === 'until') return true
     if (SETS_OUT.has(word)) return false
   }
+  // 'Home the next night, say by ten'.
+  const home = tokens.findLastIndex(({ text, sentence }, at) => {
+    return at < start && sentence === tokens[start]?.sentence && (HOME.has(text) || SETS_OUT.has(text))
+  })
+  if (
+    HOME.has(tokens[home]?.text ?? '') &&
+    !FROM_HOME.has(tokens[home - 1]?.text ?? '') &&
+    boundOf(tokens, entity) === 'until'
+  )
+    return true
   for (let at = end; at < end + REACH_BEHIND && isTogether(tokens, end - 1, at); at++) {
     const word = tokens[at]?.text ?? ''
     if (/^(?:pahunch|pahuch|pohonch|pohoch|pahoch)/.test(word) || HOME.has(word)) return true
@@ -59,9 +69,11 @@ export function fillPeriod(
   entity: EntityOf<'period'>,
   ofReturn: boolean,
 ): void {
-  if (!saysArrival(tokens, entity)) fillFilter(draft, ofReturn, 'depart_period', entity.value.period, entity)
-  else if (boundOf(tokens, entity) === 'until')
-    fillFilter(draft, ofReturn, 'arrive_before', ENDS_OF_PERIOD[entity.value.period], entity)
+  const isUntil = boundOf(tokens, entity) === 'until'
+  // Who is to be back by the afternoon has landed then.
+  if (!saysArrival(tokens, entity) && !(ofReturn && isUntil))
+    fillFilter(draft, ofReturn, 'depart_period', entity.value.period, entity)
+  else if (isUntil) fillFilter(draft, ofReturn, 'arrive_before', ENDS_OF_PERIOD[entity.value.period], entity)
 }
 
 /** By when one has landed who is home 'by evening'. */
@@ -111,7 +123,9 @@ function saysHome(tokens: readonly Token[], entity: Entity): boolean {
   return isNear && !FROM_HOME.has(tokens[at - 1]?.text ?? '') && boundOf(tokens, entity) === 'until'
 }
 
-/** Minutes from landing to the beginning of an event: out of the airport, into town, and a little to spare. */
+/** Whoever leaves this early names the morning. */
+export const LATE_START = '09:00'
+/** Minutes from landing to the beginning of an event, or from its end to leaving: between airport and town, and a little to spare. */
 export const EVENT_MARGIN = 120
 
 /** Fills the limits that a time sets to leaving or landing. 'Around nine' is an hour to either side. */
@@ -133,17 +147,29 @@ export function fillClock(
     } else draft.heeded.push(entity)
     return
   }
+  // Who leaves when an event is over flies back.
+  if (events.after.has(entity.start) && (draft.slots.return ?? known.return) !== undefined) {
+    draft.leavesAfter = entity.value.time
+    fillFilter(draft, true, 'depart_after', shift(entity.value.time, EVENT_MARGIN), entity)
+    return
+  }
   const arrives = saysArrival(tokens, entity)
   const leg = arrives ? 'arrive' : 'depart'
   const bound = boundOf(tokens, entity)
   const { other } = entity.value
   // Nobody is home again by nine in the morning.
   const isHome = arrives && ofReturn
-  // Who flies back after seven on the day that the work ends at five leaves in the evening.
+  // Who flies back after seven leaves in the evening, on the day of the way out or of the end of the work after nine as well.
   const back = draft.slots.return ?? known.return
   const isSameDay = back !== undefined && back === (draft.slots.depart ?? known.depart)
-  const isAfterwards = ofReturn && bound === 'from' && (isSameDay || (events.endsAt ?? '') > entity.value.time)
-  const isLate = (isHome || isAfterwards) && other !== undefined && other > entity.value.time
+  const isAfterwards =
+    ofReturn &&
+    bound === 'from' &&
+    (isSameDay || entity.value.time < LATE_START || (events.endsAt ?? '') > entity.value.time)
+  const isLate =
+    (isHome || (isAfterwards && !(isBounded(tokens, entity) && !isSameDay))) &&
+    other !== undefined &&
+    other > entity.value.time
   // 'No flight before 6' bounds the morning.
   const isEarly =
     !ofReturn &&

@@ -7,7 +7,7 @@ import { correctSpelling } from './spelling.ts'
 const TAKES_BACK = anyOf(
   phrases(
     `no sorry | no no | sorry no | no wait | wait no | wait | sorry | oops | oops sorry | oh sorry | oh no | my mistake | my bad | i mean | i meant | no i mean | no i meant | sorry i mean | sorry i meant | rather | or rather
-     make that | no make that | actually no | no actually | correction | scratch that | nahi nahi | nahi sorry | sorry nahi | arre nahi | nahi matlab | matlab`,
+     make that | no make that | make it | no make it | actually no | no actually | correction | scratch that | nahi nahi | nahi sorry | sorry nahi | arre nahi | nahi matlab | matlab`,
   ),
 )
 /** Without one of these nothing is taken back. */
@@ -20,7 +20,7 @@ const HOME_FOR = /\b(home|ghar) (?:in time )?for (?:dinner|supper|bed|bedtime|th
 const ECHOED =
   /^\s{0,9}(?:the )?(?:purpose|reason|date|day|time|class|city|hotel|from where|where from|where to)\s?\?{1,3}\s{0,9}(?=\S)/i
 const SIGNS = several(anyOf(phrases(', | . | - | … | ; | !')))
-const AROUND = several(anyOf(['from', 'to', 'on', 'for', 'the', 'at', 'in', 'by', 'with']))
+const AROUND = several(anyOf(['from', 'to', 'on', 'for', 'the', 'at', 'in', 'by', 'with', 'after', 'before']))
 const BETWEEN: Rule = inOrder(SIGNS, several(TAKES_BACK), SIGNS, AROUND)
 const LEADS = /^(?:from|to|on|at|in|by|via|till|until|after|before)$/
 /** Values of which a second one of the same kind takes the place of the first. */

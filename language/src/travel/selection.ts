@@ -1,3 +1,4 @@
+import { periodAt } from '../text/clock.ts'
 import type { TextSpan } from '../text/interpretation.ts'
 import { numberAt } from '../text/numbers.ts'
 import { anyOf, inOrder, phrases, type Rule, several } from '../text/phrase-grammar.ts'
@@ -10,6 +11,7 @@ import type { Entity } from './entities.ts'
 import { ofKind } from './entities.ts'
 import { rankAt } from './ranks.ts'
 import { correctSpelling } from './spelling.ts'
+import { boundOf } from './time-bounds.ts'
 import type { Extreme, Selection, SortWish, Target } from './types.ts'
 import * as words from './words/choosing.ts'
 
@@ -248,6 +250,7 @@ const isAround = (tokens: readonly Token[], { start }: Entity): boolean =>
 
 /** 'The return flight should be after 6 pm' bounds the time and names no flight. */
 const isLimit = (tokens: readonly Token[], { start, end }: Entity): boolean =>
+  (periodAt(tokens, end) !== undefined && boundOf(tokens, { start, end }) !== undefined) ||
   /^(after|before|by|from|until|till|between|post)$/.test(tokens[start - 1]?.text ?? '') ||
   /^(ke|tak|onwards?)$/.test(tokens[end]?.text ?? '') ||
   (tokens[end]?.text === 'se' && /^(pehle|pahle|baad)$/.test(tokens[end + 1]?.text ?? ''))

@@ -1,3 +1,4 @@
+import { periodAt } from '../text/clock.ts'
 import { isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { PLEASE } from '../text/words/filler.ts'
@@ -24,14 +25,17 @@ interface Lead {
 
 /** The bound that the words around a time set, whatever negates it: 'after 9', '9 baje ke baad', '9 or later'. */
 function leadOf(tokens: readonly Token[], { start, end }: Words): Lead | undefined {
-  const [after, next] = [tokens[end]?.text ?? '', tokens[end + 1]?.text ?? '']
+  // '6 baje shaam ke baad'.
+  const behind =
+    periodAt(tokens, end) !== undefined && /^(?:ke|se|tak)$/.test(tokens[end + 1]?.text ?? '') ? end + 1 : end
+  const [after, next] = [tokens[behind]?.text ?? '', tokens[behind + 1]?.text ?? '']
   if (after === 'ke' || after === 'se' || after === 'or') {
-    if (/^(?:baad|bad|later|after|upar)$/.test(next)) return { bound: 'from', at: end + 1 }
-    if (/^(?:pehle|pahle|andar|earlier|before)$/.test(next)) return { bound: 'until', at: end + 1 }
-    if (after === 'ke') return { bound: 'from', at: end }
+    if (/^(?:baad|bad|later|after|upar)$/.test(next)) return { bound: 'from', at: behind + 1 }
+    if (/^(?:pehle|pahle|andar|earlier|before)$/.test(next)) return { bound: 'until', at: behind + 1 }
+    if (after === 'ke') return { bound: 'from', at: behind }
   }
-  if (after === 'onwards' || after === 'onward') return { bound: 'from', at: end }
-  if (after === 'tak') return { bound: 'until', at: end }
+  if (after === 'onwards' || after === 'onward') return { bound: 'from', at: behind }
+  if (after === 'tak') return { bound: 'until', at: behind }
   for (let at = start - 1; at >= Math.max(0, start - 3); at--) {
     const word = tokens[at]?.text ?? ''
     if (FROM_TIME.has(word)) return { bound: 'from', at }

@@ -260,6 +260,10 @@ interface UnderstoodSentence {
   journey?: Journey
   /** When an event begins: `arrive_before` is two hours earlier. */
   landsFor?: ClockTime
+  /** When an event ends: the flight back leaves two hours later at the earliest. */
+  leavesAfter?: ClockTime
+  /** Limits of the way out whose hour was said without its half of the day, with the hour of the other half. */
+  openHours?: readonly { name: 'depart_after' | 'depart_before' | 'arrive_after' | 'arrive_before'; other: ClockTime }[]
 }
 
 /** What a sentence means. `intent` discriminates. */

@@ -94,7 +94,12 @@ export function readSentence(text: string, context: Context): Reading {
     domain: domain.domain,
     requested: new Set(context.requested),
     known: context.known ?? {},
-    events: { begins: times.begins, ...(times.endsAt && { endsAt: times.endsAt }), ...(eventDay && { day: eventDay }) },
+    events: {
+      begins: times.begins,
+      after: times.after,
+      ...(times.endsAt && { endsAt: times.endsAt }),
+      ...(eventDay && { day: eventDay }),
+    },
   }
   const draft = fill(tokens, entities, setting)
   const corrections = changed(draft.slots, setting.known)
@@ -108,6 +113,7 @@ export function readSentence(text: string, context: Context): Reading {
     questions,
     corrections,
   })
+  const openHours = draft.halves.flatMap(({ ofReturn, name, other }) => (ofReturn ? [] : [{ name, other }]))
   const keeps = !SLOTLESS.has(decision.intent)
   const stated = domain.stated || context.domain !== undefined || setting.requested.size > 0
   const understood: Understanding = {
@@ -119,6 +125,8 @@ export function readSentence(text: string, context: Context): Reading {
     also,
     ...(stated && { domain: domain.domain }),
     ...(draft.landsFor !== undefined && keeps && { landsFor: draft.landsFor }),
+    ...(draft.leavesAfter !== undefined && keeps && { leavesAfter: draft.leavesAfter }),
+    ...(openHours.length > 0 && keeps && { openHours }),
     ...(draft.journey && speaksOfTrip(decision.intent) && { journey: draft.journey }),
   }
   return { understood, cleaned, tokens, entities: all, draft, idle, remarked }

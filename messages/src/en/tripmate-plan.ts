@@ -146,6 +146,7 @@ export const tripmatePlan = {
     'There’s no {part, select, flight {flight} return_flight {return flight} other {hotel}} in this trip. To add one, say “add a {part, select, flight {flight} return_flight {return flight} other {hotel}}”.',
   'part.no-hotel': 'This trip has no hotel. To add one, say “add a hotel”.',
   'part.one-way': 'Noted: one way.',
+  'event.leaves': 'The return leaves from {after} on, two hours after it ends at {time}.',
   'event.lands': 'These land by {before}, two hours before it starts at {time}.',
   'trip.new': 'This is a new trip, so I’ve set {trip} aside.',
   'request.one-destination':

@@ -102,6 +102,7 @@ export const tripmateHinglish = {
     'Is trip se {part, select, hotel {hotel} other {flight}} hata diya hai. Wapas chahiye to “undo” likhiye.',
   'part.none': 'Is trip mein {part, select, hotel {hotel} return {return} other {flight}} nahi hai.',
   'part.one-way': 'Note kar liya: ek taraf.',
+  'event.leaves': 'Wapsi {after} ke baad hai, {time} par khatam hone ke do ghante baad.',
   'event.lands': 'Yeh {before} tak pahunchati hain, {time} se do ghante pehle.',
   'trip.new': 'Yeh nayi trip hai, isliye {trip} alag rakh di hai.',
   'airlines.excluded': '{airlines} hata di hai.',

@@ -1,4 +1,5 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
+import { LATE_START } from '@pravas/language/travel/fill-times'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
@@ -33,8 +34,9 @@ export function mergeSaid(
   const { criteria: given, notes } = givenCriteria(understood.slots)
   if (talk.traveller) notes.push(otherPersonWords(talk.traveller))
   if (near !== undefined) given.near = near
-  moveToReturn(given, ofReturn(state, given))
-  if (isOfWayBack(state, given)) moveToReturn(given, TIME_NAMES)
+  const back = [...ofReturn(state, given), ...(isOfWayBack(state, given) ? TIME_NAMES : [])]
+  if (back.length > 0) meansEvening(given, understood)
+  moveToReturn(given, back)
   const backSaid = new Set(Object.keys(given.return_filters ?? {}))
   if (given.return_filters) given.return_filters = mergedFilters(state.criteria.return_filters, given.return_filters)
   const isOfHotel = talk.ofHotel && !talk.ofFlight
@@ -85,6 +87,9 @@ export function mergeSaid(
   }
   if (understood.landsFor !== undefined && given.arrive_before !== undefined)
     notes.push(note('event.lands', { before: given.arrive_before, time: understood.landsFor }))
+  const leaves = given.return_filters?.depart_after
+  if (understood.leavesAfter !== undefined && leaves !== undefined)
+    notes.push(note('event.leaves', { after: leaves, time: understood.leavesAfter }))
   const another = base !== state.criteria && Object.keys(base).length === 0
   if (another) notes.unshift(note('trip.new', { trip: leftAside(state) }))
   return { goal, criteria, said, notes, another }
@@ -131,6 +136,15 @@ function isOfWayBack({ criteria }: DialogueState, given: TripCriteria): boolean 
   const returns = criteria.return !== undefined || given.return !== undefined || criteria.trip_type === 'round_trip'
   if (!returns || given.depart !== undefined || given.arrive_before !== undefined) return false
   return landsTooLate({ ...pick(given), ...(criteria.arrive_before && { arrive_before: criteria.arrive_before }) })
+}
+
+/** Who flies back after seven, or is to be home by nine, means the evening where the half of the day was left open. */
+function meansEvening(given: TripCriteria, { openHours = [] }: Understanding): void {
+  for (const { name, other } of openHours) {
+    const said = given[name]
+    const isLate = name === 'arrive_before' || (name === 'depart_after' && (said ?? '') < LATE_START)
+    if (isLate && said !== undefined && other > said) given[name] = other
+  }
 }
 
 const pick = ({ depart_after, depart_period }: TripCriteria) => ({

@@ -1,5 +1,6 @@
 import { ASKING } from './asking.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
+import { COMING_BACK } from './coming-back.fixture.ts'
 import { FOLLOWING } from './following.fixture.ts'
 import { JOURNEYS } from './journeys.fixture.ts'
 import { MEASURING } from './measuring.fixture.ts'
@@ -13,6 +14,7 @@ import { WEIGHING } from './weighing.fixture.ts'
 export const DIALOGUES: readonly Script[] = [
   ...ASKING,
   ...CHOOSING,
+  ...COMING_BACK,
   ...FOLLOWING,
   ...JOURNEYS,
   ...MEASURING,

@@ -39,11 +39,7 @@ export const MEASURING: Script[] = [
     ONE_WAY,
     takesNone('book the 11 am indigo', /IndiGo/, /08:55|14:50/),
   ]),
-  script('nothing is taken of what is refused', [
-    ONE_WAY,
-    takesNone('sabse sasti nahi'),
-    takesNone('not the nearest to 9'),
-  ]),
+  script('nothing is taken of what is refused', [ONE_WAY, takesNone('not the nearest to 9')]),
   script('the last one home', [...BACK, takesBack('last one home is fine', /6E 3993/)]),
   script('the latest that is home by an hour', [
     ...BACK,
