@@ -1,0 +1,101 @@
+/** कॉस्ट सेंटर, प्रोजेक्ट और बजट: ड्राफ़्ट में, अनुरोधों के साथ, और बजट का पेज। */
+export const budgetsPage = {
+  cost_centre: 'कॉस्ट सेंटर',
+  project: 'प्रोजेक्ट',
+  entry: '{code} · {name}',
+
+  // The fields of a draft
+  'booked-on': 'किस पर दर्ज',
+  'choice.none': 'कोई नहीं',
+  'choice.missing': 'एक चुनें',
+  'choice.own': '{entry} (आपका)',
+  'from-trip': 'यात्रा से',
+  'as-sent': 'जैसा भेजा गया था',
+  'search-placeholder': 'कोड या नाम लिखें',
+  'load-failed': 'कॉस्ट सेंटर और प्रोजेक्ट लोड नहीं हो पाए।',
+
+  // What a request leaves of its budgets
+  'request.title': 'बजट',
+  'request.of': '{entry}, {year}',
+  'request.left': 'इस अनुरोध के बाद {amount} में से {left} बाकी',
+  'request.over': 'इस अनुरोध से {amount} के बजट से {over} ज़्यादा',
+  'request.blocked': 'यह बजट से ज़्यादा है और भेजा नहीं जा सकता।',
+  'request.warned': 'यह भेजा जा सकता है; मंज़ूरी देने वाले को दिखेगा।',
+  'request.unknown': '{amount} में से कितना बाकी है पता नहीं: कुछ कीमतें नहीं हैं',
+  'request.within-trip': 'यात्रा में पहले से रखा हुआ',
+  approved: 'मंज़ूर',
+  booked:
+    '{cost} में बुक, उन्हीं फ़्लाइट और होटलों के लिए मंज़ूर रकम {way, select, more {से {difference} ज़्यादा} less {से {difference} कम} other {के बराबर}}',
+  pending: 'मंज़ूरी बाकी',
+  'pending.others': 'बाकी अनुरोध, मंज़ूरी बाकी',
+  'approved.others': 'बाकी मंज़ूर',
+  this: 'यह अनुरोध',
+  left: 'बाकी',
+  over: '{over} ज़्यादा',
+  bar: '{amount} में से {approved} मंज़ूर और {pending} मंज़ूरी बाकी; {left, select, over {{figure} ज़्यादा} other {{figure} बाकी}}',
+
+  // The page
+  title: 'बजट',
+  loading: 'बजट लोड हो रहे हैं…',
+  failed: 'बजट लोड नहीं हो पाए।',
+  year: 'वित्त वर्ष',
+  search: 'कोड या नाम से खोजें',
+  none: '{year} का कोई बजट नहीं',
+  'none.manage': 'कॉस्ट सेंटर या प्रोजेक्ट का बजट जोड़ें, या फ़ाइल लाएँ। अनुरोध भेजे जाने पर उसे सुरक्षित करते हैं।',
+  'none.read': 'आपके किसी कॉस्ट सेंटर या प्रोजेक्ट का इस साल बजट नहीं है।',
+  'none.readers': 'कॉस्ट सेंटर और प्रोजेक्ट के बजट एडमिनिस्ट्रेटर जोड़ते हैं।',
+  own: 'आपके कॉस्ट सेंटर और प्रोजेक्ट के बजट।',
+  'none.found': 'कोई बजट नहीं मिला',
+  'none.found.hint': 'कोई कोड या नाम आपकी खोज से मेल नहीं खाता।',
+  more: 'और बजट दिखाएँ',
+  add: 'बजट जोड़ें',
+  import: 'लाएँ',
+  edit: '{entry} का बजट बदलें',
+  owner: 'ज़िम्मेदार: {owner}',
+  'owner.none': 'कोई ज़िम्मेदार नहीं',
+  amount: 'बजट',
+  warns: 'ज़्यादा होने पर चेतावनी',
+  blocks: 'ज़्यादा होने पर रोक',
+  caption: '{year} के बजट',
+
+  // Adding and editing
+  'form.add': 'बजट जोड़ें',
+  'form.edit': 'बजट बदलें',
+  'form.kind': 'किसके लिए',
+  'form.entry': 'कोड या नाम',
+  'form.entry.unknown': 'सूची से कॉस्ट सेंटर या प्रोजेक्ट चुनें।',
+  'form.amount': 'साल की रकम, रुपये में',
+  'form.amount.wrong': 'रकम लिखें, जैसे 5,00,000, 5 lakh या 1.5 crore।',
+  'form.when-over': 'जब अनुरोध इससे ज़्यादा हो',
+  'form.warn': 'चेतावनी: भेजें और मंज़ूरी देने वाले को बताएँ',
+  'form.block': 'रोक: न भेजने दें',
+  'form.owner': 'ज़िम्मेदार',
+  'form.owner.hint': 'इसके बजट देख सकते हैं।',
+  'form.owner.keeps': 'इसके बजट देख सकते हैं। मौजूदा रखने के लिए खाली छोड़ें।',
+  'form.save': 'बजट सहेजें',
+  'form.delete': 'बजट हटाएँ',
+  'form.delete.confirm': '{entry} का {year} का बजट हटाएँ? इसके अनुरोध वैसे ही रहेंगे।',
+  'form.keep': 'रहने दें',
+  'form.no-entries': 'अभी कोई कॉस्ट सेंटर या प्रोजेक्ट नहीं है। पहले उन्हें संगठन के ढाँचे में जोड़ें।',
+  saved: '{entry} का बजट सहेजा गया।',
+  deleted: '{entry} का बजट हटाया गया।',
+
+  // History
+  history: 'इतिहास',
+  'history.created': '{amount}, {by} ने रखा',
+  'history.changed': '{before} → {amount}, {by} ने',
+  'history.somebody': 'ऑपरेटर',
+
+  // Import
+  'import.see': 'बजट देखें',
+  'import.title': 'बजट लाएँ',
+  'import.about':
+    'CSV फ़ाइल, कॉलम: kind (cost_centre या project), code, year (2026 या 2026-27), amount और when_over (warn या block)। बाकी कॉलम छोड़ दिए जाते हैं। मौजूद बजट बदल जाता है।',
+  'import.column.name': 'बजट',
+  'import.noun': '{count, plural, one {# बजट} other {# बजट}}',
+
+  // Settings
+  'required.title': 'भेजने से पहले ज़रूरी',
+  'required.cost_centre': 'हर अनुरोध में कॉस्ट सेंटर चाहिए',
+  'required.project': 'हर अनुरोध में प्रोजेक्ट चाहिए',
+} as const
