@@ -5,6 +5,7 @@ import { APPROVER, NOUN, PURPOSE, TITLE } from '../text/words/matters.ts'
 import { PRONOUN } from '../text/words/pronouns.ts'
 import { REFUSAL } from '../text/words/refusal.ts'
 import type { ExpenseIntent } from './acts.ts'
+import { CHECK_WORDS } from './claims/check-questions.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
 import { SENT_CLAIM_WORDS } from './claims/sent-claims.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
@@ -154,7 +155,8 @@ const OF_ACT: Partial<Record<ExpenseIntent, readonly string[]>> = {
     ...REFUSED,
     ...ORDER,
     ...CHANGES,
-    ...phrases('neither | none | only | just | made | idea | bhejna | forget | yeah'),
+    ...BRINGS,
+    ...phrases('neither | none | only | just | made | idea | bhejna | forget | yeah | like | way'),
   ],
   refuse_send: REFUSED,
   pause: [...LATER, ...REFUSAL, ...PAUSES],
@@ -208,8 +210,11 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
   ),
   ask_policy: new Set([
     ...readers.CLAIM_WORDS,
-    ...phrases('policy | say | says | limit | limits | rate | allowed | entitled | km | kilometre | maximum | max'),
+    ...phrases(
+      `policy | say | says | limit | limits | rate | allowed | entitled | km | kilometre | maximum | max | nite | nites | night | nights | day | days | spend | spent | client | clients | take | taking | out | bill | bills | bag | lying | trip | travel | company | office | lunch | dinner | per`,
+    ),
   ]),
+  ask_check: CHECK_WORDS,
   ask_sent_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS]),
   withdraw_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS]),
   trip_receipts: new Set([...TRIP, ...phrases('missing | lacking | needed | outstanding')]),

@@ -2,6 +2,7 @@ import type { BookingWish } from '../text/booking.ts'
 import type { Act, Interpretation } from '../text/interpretation.ts'
 import type { PolicyQuestion } from '../text/policy-question.ts'
 import type { ValueAnswer } from './answers/value-answer.ts'
+import type { CheckQuestion } from './claims/check-questions.ts'
 import type { ClaimQuestion } from './claims/claim-questions.ts'
 import type { DuplicateResolution } from './claims/claim-wishes.ts'
 import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.ts'
@@ -80,6 +81,8 @@ interface SlotsOf {
   claim_status: { question: ClaimQuestion; said: ParsedQuery['said'] }
   /** What is asked of one claim that was sent. */
   ask_sent_claim: SentClaimTalk
+  /** What is to be checked of the receipts that wait. */
+  ask_check: CheckQuestion
   /** A claim that was sent is to be taken back. */
   withdraw_claim: { claim: ClaimName }
   trip_receipts: { trip: TripName }

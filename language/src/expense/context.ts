@@ -27,7 +27,7 @@ export interface ExpenseContext {
   /** What a question is taken to be about where its words do not say. */
   topic: Topic | undefined
   /** What was spoken of last, where that is no receipt of this conversation. */
-  subject?: 'claim' | 'queue' | undefined
+  subject?: 'claim' | 'queue' | 'deadline' | undefined
   /** Whose requests wait for the person's decision; nobody's where they decide on none. */
   waitingFrom?: readonly string[] | undefined
   /** The person's own employee id. */

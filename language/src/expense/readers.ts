@@ -2,6 +2,7 @@ import { answer } from './readers/answer-readers.ts'
 import { claimDocument, claimWish, duplicates, leave, removal, restore, undo } from './readers/change-readers.ts'
 import { corrections, guess, likelyTotals, statements } from './readers/correction-readers.ts'
 import {
+  check,
   claimStatus,
   edits,
   othersClaims,
@@ -61,6 +62,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 62, [leave]],
   ['wish', 61, [statements]],
   ['wish', 60, [claimWish, removal, corrections]],
+  ['wish', 56, [check]],
   ['wish', 54, [sentClaim]],
   ['wish', 53, [queue]],
   ['wish', 51, [likelyTotals]],

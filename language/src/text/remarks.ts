@@ -1,7 +1,8 @@
 import type { TextSpan } from './interpretation.ts'
-import { anyOf, either, inOrder, maybe, phrases, type Rule, several } from './phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, phrases, type Rule, several, word } from './phrase-grammar.ts'
 import { wordingOf } from './phrases-in.ts'
-import { cleanTraced } from './tokens.ts'
+import { placeAt } from './place-names.ts'
+import { cleanTraced, tokenise } from './tokens.ts'
 import * as filler from './words/filler.ts'
 import { kindlyAfter } from './words/kindly.ts'
 import { LEAD, REQUEST } from './words/leads.ts'
@@ -26,7 +27,7 @@ const FILLER = anyOf(
   REQUEST,
   kindlyAfter(['yes']),
   phrases(
-    'stuff',
+    'stuff | hii | hiii | hiiii | heyy | heyyy | helo | hlo | hellow',
     'aa | gaye | gaya | gayi | ban | raha | rahi | rahe | hua | hui | hue | kis | kaunsi | padhe | padha | padhi | padh liye | padh liya | padh li | kahan tak | pahuncha | pahunchi | pahucha',
   ),
 )
@@ -139,9 +140,30 @@ const OWN_FAULT = anyOf(
   ),
 )
 
+/** 'Just back from Jaipur with a bunch of bills'. */
+const BACK_FROM = anyOf(
+  phrases(
+    'back from | returned from | came back from | got back from | reached from | just in from | home from | arrived from | se aaya | se wapas aaya',
+  ),
+)
+const isPlaceName = (said: string): boolean => placeAt(tokenise(said), 0) !== undefined
+const HAVE = anyOf(phrases('have | have got | ive got | got | with | brought | carrying | here are | there are'))
+const MANY = anyOf(
+  phrases(
+    'a whole bunch of | a bunch of | a lot of | lots of | a pile of | a heap of | a few | some | many | several | so many | a stack of | a couple of | loads of | tons of | plenty of | my | these | the',
+  ),
+)
+const BILLS = anyOf(
+  phrases(
+    'bills | receipts | bills with me | receipts with me | bills here | receipts here | papers | slips | invoices',
+  ),
+)
+
 const REMARK = either(
   inOrder(SELF, several(ADVERB), DID),
   inOrder(SELF, BE, several(ADVERB), STATE),
+  inOrder(several(ADVERB), BACK_FROM, word(isPlaceName)),
+  inOrder(maybe(SELF), HAVE, maybe(MANY), BILLS),
   inOrder(anyOf(['reached', 'came', 'back']), several(ADVERB), maybe(anyOf(['at', 'to', 'from'])), PLACE),
   inOrder(SELF, several(ADVERB), BEFORE_MIND, maybe(SELF)),
   inOrder(GOING_TO, several(ADVERB), OWN_DOING, maybe(WITH), several(SOON)),

@@ -1,4 +1,6 @@
-/** What FinGenie says of one claim that was sent: where it stands, who has it, its money, and withdrawing it. `holder` is a name in bold, or 'a super admin'. */
+/**
+ * What FinGenie says of one claim that was sent, of what waits for a decision, and when it gives a verdict. `holder` is a name in bold, or 'a super admin'.
+ */
 export const fingenieSent = {
   'sent-claim.pending':
     '{number} ({description}, **{amount}**) is with {holder}, **pending** since {date}{days, plural, =0 { (today)} one { (# day)} other { (# days)}}.',
@@ -26,6 +28,32 @@ export const fingenieSent = {
   'role.travel_desk': 'the travel desk',
   'role.administrator': 'an administrator',
   'role.super_admin': 'a super admin',
+
+  'check.ready': 'It’s ready: nothing is missing.',
+  'check.can-go': 'It can go, but look at this first.',
+  'check.not-ready': 'Not yet.',
+  'check.warnings': 'Missing, which doesn’t stop it but your approver sees:',
+  'check.findings': 'Out of policy, which your approver will see:',
+  'check.within':
+    '{count, plural, one {The receipt is} other {All # receipts are}} within the policy, as far as it can be checked.',
+  'check.no-policy': 'No policy is set up for this day, so there’s nothing to check against.',
+  'check.sure':
+    'I’m sure of the merchant, date and total of {count, plural, one {this receipt} other {all # receipts}}.',
+  'check.unsure': 'I’m not sure of {count, plural, one {# receipt} other {# receipts}}:',
+  'check.not-found': '{field} (not found)',
+  'check.confirm':
+    'Compare with the paper. If it’s right or wrong, say so, for example “the total of receipt {number} is …”.',
+  'check.claimed': 'Yes, {count, plural, one {it looks claimed already} other {these look claimed already}}:',
+  'check.not-claimed':
+    'No, {count, plural, one {it isn’t} other {none of the # receipts is}} in any earlier claim of yours.',
+  'deadline.late':
+    'It’s late: {date} was {days} days ago, and the policy gives {limit, plural, one {# day} other {# days}} (clause {clause}), which ended on {last}. {severity, select, block {It can’t be sent any more.} reason {You can still claim it with a reason.} other {You can still claim it; your approver is told.}}',
+  'deadline.in-time':
+    'You’re in time: {date} was {days, plural, =0 {today} one {yesterday} other {# days ago}}, and the policy gives {limit, plural, one {# day} other {# days}} (clause {clause}). Claim it by {last}.',
+  'deadline.depends':
+    'It depends on the day: what was spent since {first} is in time, what was spent before that is late. The policy gives {limit, plural, one {# day} other {# days}} (clause {clause}).',
+  'deadline.ahead':
+    '{date} is still ahead. The policy gives {limit, plural, one {# day} other {# days}} after it (clause {clause}).',
 
   'queue.stands-out':
     '{which, select, oldest {The oldest} newest {The newest} largest {The largest} smallest {The smallest} other {}}{of, select, nobody {} other { from {of}}}: {number}{of, select, nobody { of {name}} other {}}, **{amount}**, sent on {date}{days, plural, =0 { (today)} one { (# day ago)} other { (# days ago)}}.',

@@ -1,4 +1,4 @@
-import type { OwnPolicy } from '@pravas/contract/policies'
+import type { OwnLimit, OwnPolicy } from '@pravas/contract/policies'
 import { refusals } from '@pravas/messages/en/refusals'
 import { texts } from '@pravas/messages/texts'
 import type { Actor } from '../access/actor.ts'
@@ -9,7 +9,7 @@ import { dayText } from '../formats.ts'
 import { policyPersonOf, policyVersions } from './policies-service.ts'
 import { selectLocation } from './policy-store.ts'
 import { ownLimits } from './quote-rules.ts'
-import { policyOn } from './version-rules.ts'
+import { decidingEntry, policyOn } from './version-rules.ts'
 
 const t = texts(refusals)
 
@@ -35,6 +35,14 @@ export function createPolicyQuotes({ db, clock }: { db: Database['db']; clock: C
         city: city ?? null,
         ...ownLimits(policy, city),
       }
+    },
+
+    /** The rule of today on how long after spending something may be claimed; null where the policy has none for the person. */
+    async deadline(actor: Actor): Promise<{ days: number; clause: string; severity: OwnLimit['severity'] } | null> {
+      const person = await policyPersonOf(db, actor)
+      const policy = policyOn({ versions: await policyVersions(db, actor.orgId), person }, dayOf(clock.now()))
+      const { entry } = decidingEntry(policy, 'expense.claimed_late', { city: null, onTrip: false })
+      return entry ? { days: entry.days, clause: entry.clause.number, severity: entry.severity } : null
     },
   }
 }

@@ -15,6 +15,7 @@ describe('one claim that was sent', () => {
     ['why was my bandra claim rejected', undefined, []],
     ['what was in the pune claim', 'contents', ['pune']],
     ['i want to take back the jaipur claim, stationery bill is not mine', 'withdraw', ['jaipur']],
+    ['when will my approved money come to bank', 'payment', []],
     ['withdraw EXP-2026-000045', 'withdraw', []],
     ['mera pune wala claim wapas le lo', 'withdraw', ['pune']],
   ])('%s', (message, asks, words) => {
@@ -28,6 +29,7 @@ describe('one claim that was sent', () => {
     ['since when', 'since'],
     ['has it been paid', 'payment'],
     ['and the other one, any news on it?', 'state'],
+    ['and the other one?', 'state'],
     ['kiske paas hai', 'holder'],
     ['ok take it back', 'withdraw'],
   ])('%s: goes on about the claim spoken of', (message, asks) => {

@@ -116,16 +116,21 @@ export function sentClaimTalkIn(said: string, context: SentClaimContext): SentCl
   // What stands in other clauses gives a reason: 'take back the Jaipur claim, one bill is not mine'.
   const message = clausesOf(said)
     .map(({ words, textOf }) => textOf(0, words.length))
-    .find((clause) => askIn(wordingOf(clause).words) !== undefined)
+    .find((clause) => {
+      const { words } = wordingOf(clause)
+      return askIn(words) !== undefined || (context.isSpokenOf && isOtherAlone(words))
+    })
   const wording = wordingOf(message ?? said)
   const { words } = wording
-  const asked = askIn(words)
+  const other = context.isSpokenOf ? placeOf(OTHER, words) : undefined
+  const asked = askIn(words) ?? (other && { asks: 'state' as const, place: other })
   if (!asked || message === undefined) return undefined
   const claim = claimIn(message, wording, asked.place)
   // Several are a list of claims.
   if (asked.asks !== 'payment' && claim.number === undefined && claim.words.length === 0 && words.some(isPlural))
     return undefined
-  const isNamed = claim.number !== undefined || says(words, CLAIM) || says(words, SENT)
+  const isOfStatus = asked.asks === 'payment' && claim.status !== undefined
+  const isNamed = claim.number !== undefined || says(words, CLAIM) || says(words, SENT) || isOfStatus
   const isFollowUp = context.isSpokenOf && (claim.pointed || claim.words.length === 0)
   const isOnlySent = !context.hasOpen && STANDS_ALONE.has(asked.asks)
   if (!isNamed && !isFollowUp && !isOnlySent) return undefined
@@ -154,6 +159,14 @@ const ASKS = PHRASES.map(([asks, list]) => [asks, anyOf(list)] as const)
 
 /** What the questions are made of. */
 export const SENT_CLAIM_WORDS: ReadonlySet<string> = wordsIn(PHRASES.flatMap(([, list]) => list))
+
+/** 'And the other one?', after a claim was spoken of. */
+function isOtherAlone(words: readonly string[]): boolean {
+  const place = placeOf(OTHER, words)
+  if (!place) return false
+  const rest = words.filter((_, at) => at < place.start || at >= place.end)
+  return rest.every((word) => isFunctionWord(word) || isTalk(word) || BESIDE([word], 0).length > 0)
+}
 
 function askIn(words: readonly string[]): { asks: SentClaimTalk['asks']; place: Place } | undefined {
   for (const [asks, rule] of ASKS) {

@@ -1,5 +1,6 @@
 import { policyQuestionIn } from '../../text/policy-question.ts'
 import { isTalk } from '../../text/skipped-words.ts'
+import { CHECK_WORDS, checkQuestionIn } from '../claims/check-questions.ts'
 import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from '../claims/claim-questions.ts'
 import { sentClaimTalkIn } from '../claims/sent-claims.ts'
 import { tripNameIn } from '../claims/trip-name.ts'
@@ -65,6 +66,12 @@ export function claimStatus({ plain, parts }: MessageForms, { spoken }: ExpenseC
 export function sentClaim({ plain }: MessageForms, context: ExpenseContext): Read | undefined {
   const talk = sentClaimTalk(plain, context)
   return talk && talk.asks !== 'withdraw' ? only('ask_sent_claim', talk) : undefined
+}
+
+/** 'Is something missing?', 'is it too late for a bill of 2 June?': a verdict is wanted. */
+export function check({ plain, parts }: MessageForms, context: ExpenseContext): Read | undefined {
+  const question = tripReceiptsIn(plain) === undefined ? checkQuestionIn(plain, context) : undefined
+  return question && only('ask_check', question, without(parts, CHECK_WORDS))
 }
 
 /** 'Take back the Jaipur claim': it is asked about first. */

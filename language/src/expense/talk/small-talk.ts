@@ -1,7 +1,7 @@
-import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { anyOf, either, phrases, type Rule, several } from '../../text/phrase-grammar.ts'
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
 import { asksForMileage } from '../../text/policy-question.ts'
-import { THANKS } from '../../text/words/filler.ts'
+import { ACKNOWLEDGED, COURTESY, ENOUGH, FAMILIAR, FAREWELL, PARTICLE, THANKS } from '../../text/words/filler.ts'
 import { isMarked } from '../sending/questions.ts'
 
 const GREETING = anyOf(
@@ -20,12 +20,27 @@ const BYE = anyOf(
 const PRAISE = anyOf(phrases('ok | okay | great | nice | cool | perfect | good | fine | got it | awesome | super'))
 const HELP = anyOf(
   phrases(
-    `help | what can you do | what do you do | what can u do | who are you | how does this work | how does it work | what are you | tum kya kar sakte ho | kya kar sakte ho | aap kya kar sakte`,
+    `help | where do i start | where do i begin | how do i start | how do i begin | where to start | what do i do first | kaise shuru karu | kaise shuru karun | kahan se shuru | what can you do | what do you do | what can u do | who are you | how does this work | how does it work | what are you | tum kya kar sakte ho | kya kar sakte ho | aap kya kar sakte`,
   ),
   ['do', 'can', 'should'].flatMap((verb) =>
     ['use', 'start', 'upload', 'correct', 'change', 'claim', 'send'].map((what) => `how ${verb} i ${what}`),
   ),
 )
+/** Nothing but courtesy, of any length. */
+const POLITE = several(
+  either(
+    anyOf(
+      COURTESY,
+      FAREWELL,
+      FAMILIAR,
+      ACKNOWLEDGED,
+      PARTICLE,
+      phrases('ok | okay | done | fine | all right | alright'),
+    ),
+    BYE,
+  ),
+)
+const DONE = anyOf(ENOUGH)
 /** Of a short message these are all there is. */
 const MOST_WORDS = 5
 
@@ -108,7 +123,12 @@ const NO_BILL = anyOf(
      didnt get a receipt | dont have a bill | dont have the bill | dont have a receipt | dont have the receipt | i tipped | gave a tip | paid a tip | bill nahi diya | bina bill`,
   ),
 )
-const WEATHER = anyOf(phrases('weather | mausam | cricket | score | joke | news | recipe | song'))
+const WEATHER = anyOf(
+  phrases(
+    `weather | mausam | cricket | score | joke | news | recipe | song | the match | aaj match | kal match | match kaun | match kisne | match jeeta | who won | kaun jeeta | kisne jeeta | ipl | world cup | horoscope | lottery | stock price | share price | gold rate | gold price
+     petrol price | election | elections | poem | shayari | capital of | what time is it | kitne baje | whats your name | what is your name | your name | how old are you | are you human | are you a robot | are you a bot | are you real | who made you | who built you | movie | film | kya khaya`,
+  ),
+)
 const WITHDRAW = anyOf(
   phrases(
     'withdraw my last claim | withdraw the last claim | withdraw my latest claim | withdraw last claim | withdraw exp | cancel exp | recall exp | pull back my last claim | take back my last claim | recall my last claim | recall my claim | claim wapas lo | claim wapas lena | wapas le lo | cancel that claim | cancel this claim | cancel the last claim | cancel my last claim | pull back my claim | pull it back | withdraw that claim | withdraw this claim | withdraw it | withdraw my claim | withdraw the claim | withdraw that | withdraw claim | recall it | recall the claim | unsend it | unsend | take back my claim | take back the claim | cancel my claim | cancel the claim',
@@ -171,11 +191,13 @@ export type SmallTalk = 'help' | 'greeting' | 'thanks' | 'bye' | 'praise'
 export function smallTalkIn(message: string): SmallTalk | undefined {
   const { words } = wordingOf(message)
   const short = words.length <= MOST_WORDS
+  const isPolite = POLITE(words, 0).includes(words.length) && words.length > 0
   const opens = (rule: Rule) => rule(words, 0).some((end) => end > 0)
   if (says(message, HELP)) return 'help'
   if (short && opens(GREETING)) return 'greeting'
-  if (short && says(message, THANKED)) return 'thanks'
-  if (short && !isMarked(message) && placeOf(BYE, words)?.end === words.length) return 'bye'
+  if (!isMarked(message) && (short || isPolite) && placeOf(BYE, words)?.end === words.length) return 'bye'
+  if ((short || isPolite) && says(message, THANKED)) return 'thanks'
+  if (isPolite && says(message, DONE)) return 'bye'
   return PRAISE(words, 0).includes(words.length) && words.length > 0 ? 'praise' : undefined
 }
 

@@ -49,7 +49,8 @@ export const PRAISED_WORK = phrases('good work | nice work | great work')
 /** Says that there is nothing else to do. */
 export const ENOUGH = phrases(
   `thats all | that is all | thats it | nothing else | nothing more | no need of anything else | no need for anything else | i need nothing else | i dont need anything else
-   dont need anything else | no more changes`,
+   dont need anything else | no more changes | that will be all | thatll be all | that would be all | thats all for now | that is all for now | thats all for today | nothing else for now | nothing more for now`,
+  'bas itna hi | bas itna hi tha | aur kuch nahi',
 )
 
 /** Said by somebody who has just heard or seen something. */

@@ -179,6 +179,7 @@ const rows: Row[] = [
     answers: { employee: onlyEmployee('yes') },
     input: async () => ({ expense: await build.expense({ claimant: 'employee' }) }),
   },
+  { tool: 'claim_deadline', answers: { own: all('yes') }, input: () => ({}) },
   { tool: 'read_policy', answers: { own: all('yes') }, input: () => ({ city: 'Delhi' }) },
   { tool: 'my_approver', answers: { own: 'nothing yes yes yes yes yes nothing' }, input: () => ({}) },
   {

@@ -275,6 +275,8 @@ function recordTools({ db, expenses, trips, quotes, approvals, financeClaims }: 
         return { trips: (await tripList.read()).answer, expenses: (await claimList.read()).answer }
       },
     }),
+    /** How long after spending something may be claimed; null where the policy does not say. */
+    claim_deadline: ownTool({ effect: 'read', input: Nothing, run: (actor) => quotes.deadline(actor) }),
     read_policy: { ...readPolicy({ quotes }), scope: null },
     list_my_trips: listMyTrips({ trips }),
     /** The receipts that one's own trip with this number still lacks; null while it is not approved. */

@@ -1,5 +1,6 @@
 import { AFTER_SENDING } from './after-sending.fixture.ts'
 import { ASKING } from './asking.fixture.ts'
+import { CHECKING } from './checking.fixture.ts'
 import { COMMANDS } from './commands.fixture.ts'
 import { CORRECTING } from './correcting.fixture.ts'
 import { DOCUMENTS } from './documents.fixture.ts'
@@ -14,4 +15,5 @@ export const DIALOGUES: readonly Script[] = [
   ...TALKING,
   ...DOCUMENTS,
   ...AFTER_SENDING,
+  ...CHECKING,
 ]

@@ -7,6 +7,7 @@ import { policyAnswer } from '../../../policy/answer-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { booked } from './booking.ts'
+import { checkAnswer } from './checks.ts'
 import { answerOnClaims } from './claim-answers.ts'
 import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
@@ -82,6 +83,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
     const isOfAll = question.number === undefined && question.status === undefined && !question.decided
     return reply(paragraphs(isOfAll && unsentNote(turn), answered), turn.dialogue.focus)
   },
+  ask_check: checkAnswer,
   ask_sent_claim: sentClaimAnswer,
   withdraw_claim: askToWithdraw,
   trip_receipts: (turn, { trip }) => tripReceipts(turn, trip),

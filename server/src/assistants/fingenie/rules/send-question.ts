@@ -27,6 +27,7 @@ import {
   numberOf,
   paragraphs,
   quoted,
+  receiptTable,
   sumText,
 } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
@@ -239,7 +240,8 @@ export async function aboutSending(turn: Turn, { about }: ExpenseAct<'ask_sendin
       : about === 'payment'
         ? replies('send.payment', values)
         : replies(`send.${about}`, values)
-  return reply(text, dialogue.focus)
+  const lines = about === 'contents' && turn.open.length > 0 && receiptTable(turn.open)
+  return reply(paragraphs(text, lines), dialogue.focus)
 }
 
 /** Tells whether the receipts at hand were sent, and how the claim stands that was. */

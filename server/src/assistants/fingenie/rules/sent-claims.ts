@@ -58,6 +58,7 @@ function ofClaim(
 
 /** The statuses of the claims that a question is likely about, where several bear its words. */
 const WANTED: Partial<Record<Asks | 'withdraw', readonly string[]>> = {
+  state: ['pending', 'returned'],
   holder: ['pending', 'returned'],
   since: ['pending', 'returned'],
   payment: ['approved', 'paid'],

@@ -116,7 +116,7 @@ export const DialogueState = z
     /** The claim that was sent and spoken of last, by its number. */
     claim: z.string().optional(),
     /** What was spoken of last, where that is no receipt of the conversation. */
-    subject: z.enum(['claim', 'queue']).optional(),
+    subject: z.enum(['claim', 'queue', 'deadline']).optional(),
   })
   .catch({})
 export type DialogueState = z.infer<typeof DialogueState>
