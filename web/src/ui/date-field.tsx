@@ -11,20 +11,25 @@ import { formatDate } from './formats.ts'
 const t = texts(dateField)
 
 interface DateFieldProps
-  extends Pick<TextInputProps, 'label' | 'aria-label' | 'description' | 'error' | 'size' | 'onKeyDown' | 'required'> {
+  extends Pick<
+    TextInputProps,
+    'label' | 'aria-label' | 'description' | 'error' | 'size' | 'onKeyDown' | 'required' | 'disabled'
+  > {
   ref?: Ref<HTMLInputElement>
   /** `YYYY-MM-DD`; empty where there is none, also while what is typed is no date. */
   value: string
   min?: string
   max?: string
   onChange: (value: string) => void
+  /** Told the value when the field is left, or a day was chosen from the calendar. */
+  onLeave?: (value: string) => void
 }
 
 /**
  * A date as people in India write it, whatever the browser's language is: typed such as `23 Nov 2026` or 23/11/2026, or chosen
  * from the browser's calendar.
  */
-export function DateField({ value, min, max, error, onChange, ...input }: DateFieldProps) {
+export function DateField({ value, min, max, error, onChange, onLeave, ...input }: DateFieldProps) {
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(true)
   const calendar = useRef<HTMLInputElement>(null)
@@ -52,10 +57,21 @@ export function DateField({ value, min, max, error, onChange, ...input }: DateFi
         setLeft(false)
         onChange(typedDate(text) ?? '')
       }}
-      onBlur={() => afterPress(() => setLeft(true))}
+      onBlur={() =>
+        afterPress(() => {
+          setLeft(true)
+          onLeave?.(value)
+        })
+      }
       rightSection={
         <span className={classes.picker}>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('choose')} onClick={choose}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('choose')}
+            disabled={input.disabled === true}
+            onClick={choose}
+          >
             <IconCalendar size={16} stroke={1.7} aria-hidden />
           </ActionIcon>
           <input
@@ -67,6 +83,7 @@ export function DateField({ value, min, max, error, onChange, ...input }: DateFi
             onChange={({ currentTarget: { value: day } }) => {
               setTyped('')
               onChange(day)
+              onLeave?.(day)
             }}
           />
         </span>

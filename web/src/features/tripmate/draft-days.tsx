@@ -1,13 +1,13 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { chat } from '@pravas/messages/en/chat'
 import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { refusedAt } from '../../chat/draft-changes.ts'
 import frame from '../../chat/side-panel.module.css'
-import { afterPress } from '../../ui/after-press.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './draft-panel.module.css'
@@ -90,26 +90,26 @@ interface DayFieldProps {
 
 /** A day of the trip. When the answer has come, the field shows the day that the trip has; what was refused stays, with the reason. */
 function DayField({ isOpen, label, value, min, busy, refused, onDay }: DayFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const shown = refused ?? value ?? ''
+  const [typed, setTyped] = useState<string>()
   useEffect(() => {
-    if (!busy && field.current) field.current.value = shown
-  }, [busy, shown])
+    if (!busy) setTyped(undefined)
+  }, [busy])
   if (!isOpen) return <AsSent name={label} value={value ? formatDate(value) : t('draft.none')} />
+  const isUnkept = typed !== undefined && typed !== value
   return (
-    <TextInput
-      ref={field}
-      type="date"
-      label={label}
-      defaultValue={value ?? ''}
-      min={min}
-      disabled={busy}
-      error={refused !== undefined && d('draft.saved', { value: value ? formatDate(value) : t('draft.none') })}
-      onBlur={({ currentTarget }) => {
-        const day = currentTarget.value
-        if (day !== '' && day !== value && currentTarget.validity.valid) afterPress(() => onDay(day))
-      }}
-    />
+    <div data-unkept={isUnkept ? typed : undefined}>
+      <DateField
+        label={label}
+        value={typed ?? refused ?? value ?? ''}
+        min={min}
+        disabled={busy}
+        error={refused !== undefined && d('draft.saved', { value: value ? formatDate(value) : t('draft.none') })}
+        onChange={setTyped}
+        onLeave={(day) => {
+          if (day !== '' && day !== value && day !== refused) onDay(day)
+        }}
+      />
+    </div>
   )
 }
 

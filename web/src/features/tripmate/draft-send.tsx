@@ -23,12 +23,11 @@ export function DraftSend({ draft, busy, lacksReason, panel, onReview, onChange 
   const { ready, revises, missing } = draft
   if (!ready && !revises) return null
   const send = () => {
-    const typed = typedDay(panel.current)
+    const field = panel.current?.querySelector<HTMLElement>('[data-unkept]')
     // A day that is typed and not kept yet is kept when the field is left; what was asked about is not the trip any more.
-    if (typed?.validity.valid) return
-    if (typed) {
-      typed.focus()
-      typed.reportValidity()
+    if (field?.dataset.unkept) return
+    if (field) {
+      field.querySelector('input')?.focus()
       return
     }
     onChange(
@@ -55,10 +54,4 @@ export function DraftSend({ draft, busy, lacksReason, panel, onReview, onChange 
       )}
     </>
   )
-}
-
-/** A field of the panel with another day than the trip has. */
-function typedDay(panel: HTMLElement | null): HTMLInputElement | undefined {
-  const days = panel?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? []
-  return [...days].find((day) => day.value !== day.defaultValue || day.validity.badInput)
 }
