@@ -2,7 +2,7 @@ import { readConsent } from '../text/consent.ts'
 import { romanised } from '../text/devanagari.ts'
 import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
 import { wordingOf } from '../text/phrases-in.ts'
-import { remarksIn } from '../text/remarks.ts'
+import { remarksIn, withoutVouching } from '../text/remarks.ts'
 import type { ExpenseAct, ExpenseReading } from './acts.ts'
 import { commandIn } from './commands/read-command.ts'
 import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
@@ -50,7 +50,8 @@ function* ranked(
   readers: readonly RankedReader[],
 ): Generator<RankedReading[], void> {
   const isAnswer = readers !== WISHES && context.asked !== undefined && isYesNo(context.asked)
-  const formsFor = (text: string) => formsOf(text, isAnswer ? besidesAssent(romanised(text)) : romanised(text), context)
+  const formsFor = (text: string) =>
+    formsOf(text, isAnswer ? besidesAssent(romanised(text)) : withoutVouching(romanised(text)), context)
   const said = formsFor(message)
   const remarks = remarksIn(message)
   let waiting: { found: Read; as: ReadAs; left: TextSpan[]; score: number; read: Reader }[] = []

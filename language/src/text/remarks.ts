@@ -3,6 +3,7 @@ import { anyOf, either, inOrder, maybe, phrases, type Rule, several, word } from
 import { wordingOf } from './phrases-in.ts'
 import { placeAt } from './place-names.ts'
 import { cleanTraced, tokenise } from './tokens.ts'
+import { VOUCHING } from './vouching.ts'
 import * as filler from './words/filler.ts'
 import { kindlyAfter } from './words/kindly.ts'
 import { LEAD, REQUEST } from './words/leads.ts'
@@ -173,12 +174,32 @@ const REMARK = either(
   OWN_FAULT,
 )
 
-/** Says why something is wrong, and nothing of what it is: 'sorry for the confusion', 'I misread'. */
-const EXCUSE = either(APOLOGY, OWN_FAULT, inOrder(SELF, several(ADVERB), DID))
+/** What turns what somebody vouches for round: 'not confirmed'. */
+const DENIES = new Set(
+  phrases(
+    'not | never | no | cant | cannot | couldnt | havent | hasnt | didnt | nahi | nahin | nhi | mat | if | unless | yet',
+  ),
+)
+const VOUCHED: Rule = (words, at) => (DENIES.has(words[at - 1] ?? '') ? [] : VOUCHING(words, at))
 
-/** Where a text says an excuse. Offsets are those of the text. */
+/** Says why something is wrong or right, and nothing of what it is: 'sorry for the confusion', 'I misread', 'I checked'. */
+const EXCUSE = either(APOLOGY, OWN_FAULT, inOrder(SELF, several(ADVERB), DID), VOUCHED)
+
+/** Where a text says an excuse, or that somebody vouches for it. Offsets are those of the text. */
 export function excusesIn(text: string): TextSpan[] {
   return spansOf(text, EXCUSE)
+}
+
+/**
+ * A message with a figure in it, without the words by which somebody vouches for what they say, each replaced by a blank so that all
+ * else stands where it stood: 'the total is 1,416, I checked'.
+ */
+export function withoutVouching(message: string): string {
+  const blanked = spansOf(message, VOUCHED).reduce(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    message,
+  )
+  return /\d/.test(blanked) ? blanked.replace(/[\s,;]+$/, '') : message
 }
 
 /**
@@ -189,7 +210,7 @@ export function remarksIn(message: string): TextSpan[] {
   return spansOf(message, ANY)
 }
 
-const ANY = either(REMARK, FILLER)
+const ANY = either(REMARK, FILLER, VOUCHED)
 
 function spansOf(message: string, rule: Rule): TextSpan[] {
   const { text, tokens, words } = wordingOf(message)

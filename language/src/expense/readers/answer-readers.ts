@@ -1,18 +1,20 @@
 import { readConsent } from '../../text/consent.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
+import { withoutVouching } from '../../text/remarks.ts'
 import { bareAmountIn } from '../answers/bare-amount.ts'
 import { plainReceipt, plainReferences } from '../answers/plain-answers.ts'
 import { besidesExcluded, ONLY, removalAnswerIn } from '../answers/removal-answer.ts'
 import { isAmountAlone, valueAnswerIn } from '../answers/value-answer.ts'
 import { agreesToWithdraw } from '../claims/sent-claims.ts'
 import { commandIn, type ReceiptCommand } from '../commands/read-command.ts'
-import type { AskedQuestion, ExpenseContext } from '../context.ts'
+import { type AskedQuestion, type ExpenseContext, isYesNo } from '../context.ts'
 import { listedReceipts } from '../removals/listed-receipts.ts'
 import { CLAIM, type MessageForms, only, type Read } from './reading.ts'
 
 /** The plain answer to the open question; which trip is meant is read with the wishes for one, and whether to send with sending. */
 export function answer(said: MessageForms, context: ExpenseContext): Read | undefined {
-  const message = said.whole.trim()
+  const isAgreed = context.asked !== undefined && isYesNo(context.asked)
+  const message = (isAgreed ? said.whole : withoutVouching(said.whole)).trim()
   const { asked = isAmountAlone(message) ? context.missing : undefined } = context
   if (!asked || asked.kind === 'send') return undefined
   if (asked.kind === 'remove') return toRemoval(message, asked.receipts, context)
