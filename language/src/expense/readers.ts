@@ -1,6 +1,6 @@
 import { answer } from './readers/answer-readers.ts'
 import { claimDocument, claimWish, duplicates, leave, removal, restore, undo } from './readers/change-readers.ts'
-import { corrections, guess, likelyTotals, statements } from './readers/correction-readers.ts'
+import { corrections, guess, likelyTotals, shares, statements } from './readers/correction-readers.ts'
 import {
   check,
   claimStatus,
@@ -59,6 +59,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 66, [restore]],
   ['wish', 65, [claimDocument]],
   ['wish', 64, [duplicates]],
+  ['wish', 63, [shares]],
   ['wish', 62, [leave]],
   ['wish', 61, [statements]],
   ['wish', 60, [claimWish, removal, corrections]],

@@ -48,6 +48,8 @@ export const claimPdf = {
   'receipt.tax': 'GST {amount}',
   'receipt.credit': 'Input tax credit, {verdict}: {reason}',
   'receipt.edit': '{field}: {edit}.',
+  'receipt.document': 'Not a bill: the claimant says that it is an expense',
+  'receipt.unconfirmed': 'The {field} was hard to read, and the claimant hasn’t confirmed it',
   'receipt.duplicate': 'Possible duplicate: {reason} {answer}',
   'receipt.beyond': '{amount} over the policy: {reason}',
 

@@ -83,7 +83,15 @@ export const fingenie = {
   'elsewhere.mileage':
     'A journey by your own vehicle needs no receipt: choose **Add mileage** above the chat and type the distance there. You can change or remove it there, too.',
   'elsewhere.shared':
-    'I can’t split a bill between people. To claim only your part, tell me what it came to, such as “the total of receipt 1 is 3,200”; your approver sees what was printed.',
+    'Tell me which part of which receipt isn’t the company’s, such as “500 of receipt 1 was personal” or “half of receipt 1 is Vikram’s”, or claim a part: “claim only 800 of receipt 1”. Your approver sees what was printed.',
+  'elsewhere.one-bill':
+    'I can’t put two receipts into one. If they’re of one purchase, set the whole total on one of them (“the total of receipt 1 is 2,400”) and remove the other; a removed file isn’t sent, so photos of one bill are best uploaded as one PDF.',
+  'elsewhere.split-bill':
+    'A receipt stays one line with one category. To claim a part of it, say “claim only 800 of receipt 1”; to have the parts in two categories, upload the bill twice and give each its own total and category. I’ll point out that they look alike: say that both are to be claimed.',
+  'elsewhere.foreign':
+    'Upload a photo of the bill or of the card payment: I keep the foreign amount that’s printed, and ask you for the rupees that you paid. Without any file I can’t add it.',
+  'elsewhere.per-diem':
+    'A per diem isn’t paid as a sum of its own here: it’s the most that the policy allows for meals on each day of a trip. Upload the bills of your meals and link them to the trip, and I compare each day with it.',
   'elsewhere.some':
     'All receipts here are claimed together, or each as a claim of its own: say “one claim for all” or “claim them separately”. To claim some of them apart, remove the others and upload them in a new chat.',
   'elsewhere.people':

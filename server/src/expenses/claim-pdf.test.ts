@@ -95,7 +95,7 @@ test('the first page tells the claim with its receipts, which add up', async () 
   expect(others).toHaveLength(2)
 })
 
-test('a receipt is told with its whole number, its tax, what was typed and what it may be a duplicate of', async () => {
+test('a receipt is told with its whole number, its tax, what was typed or not confirmed and what it may be a duplicate of', async () => {
   const trip = await build.trip()
   const number = await build.expense({ rupees: [3860] })
   await db
@@ -113,6 +113,7 @@ test('a receipt is told with its whole number, its tax, what was typed and what 
       tax_credit: JSON.stringify({
         credit,
         deductions: [{ kind: 'per_diem', amount: 60, reason: 'Meals of the day.' }],
+        unconfirmed: ['total', 'date'],
       }),
       duplicates: JSON.stringify([{ text: 'The same file as a receipt of EXP-9.', resolution: 'keep' }]),
     })
@@ -124,6 +125,8 @@ test('a receipt is told with its whole number, its tax, what was typed and what 
     'GST ₹90.00',
     'Input tax credit, to be reviewed: Finance has to look.',
     'Total: read as USD 45.50, changed by the claimant.',
+    'The total was hard to read, and the claimant hasn’t confirmed it',
+    'The date was hard to read, and the claimant hasn’t confirmed it',
     'Possible duplicate: The same file as a receipt of EXP-9. The claimant is claiming it anyway.',
     '₹60.00 over the policy: Meals of the day.',
   ]

@@ -1,4 +1,5 @@
 import { readConsent } from '../../text/consent.ts'
+import { MONTHS } from '../../text/date-words.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { claimWishIn } from '../claims/claim-wishes.ts'
 import { documentWishIn } from '../claims/document-wishes.ts'
@@ -25,8 +26,15 @@ function restored(about: string, others: readonly string[], { open, today }: Exp
   const isHere = by !== 'none' && receipts.length > 0
   return isHere && (fieldIn(about) !== undefined || !namesChange(about, open))
     ? undefined
-    : only('restore', { about }, others)
+    : only('restore', { about }, [...others, ...monthsBeside(about)])
 }
+
+/** A month beside the number of a receipt is of another wish: 'restore receipt 2 december'. */
+function monthsBeside(about: string): string[] {
+  return NUMBERED.test(about) ? about.split(' ').filter((word) => MONTHS.has(word.toLowerCase())) : []
+}
+
+const NUMBERED = /\b(?:receipt|bill) \d{1,2}\b/i
 
 /** 'The hotel change', 'the cab': a receipt and nothing else of it. */
 function namesChange(about: string, open: ExpenseContext['open']): boolean {

@@ -5,6 +5,7 @@ import type { ExpenseContext } from '../context.ts'
 import type { Statement } from '../corrections/clause-shape.ts'
 import type { Correction } from '../corrections/kinds.ts'
 import { readCorrections } from '../corrections/read-corrections.ts'
+import { shareIn } from '../corrections/shares.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import { readRemoval } from '../removals/read-removal.ts'
@@ -59,6 +60,15 @@ function totalOf({ receipts, field, value }: Statement, focus: string | undefine
   return id !== undefined && others.length === 0 && typeof totalPaise === 'number'
     ? [{ receiptId: id, totalPaise }]
     : []
+}
+
+/** '500 of the dinner was my own': what is left of a bill that is partly somebody's own. */
+export function shares({ message }: MessageForms, { open, focus, today }: ExpenseContext): Read | undefined {
+  const share = shareIn(message, { open, focus, today })
+  if (!share) return undefined
+  const { number, totalPaise } = share
+  const read = only('correct', { kind: 'change', about: `receipt ${number}`, change: { totalPaise } })
+  return { ...read, used: [{ start: 0, end: message.length }] }
 }
 
 /** 'Umm, the dinner was around 1200?': a guess of one receipt's total, which is asked about. */

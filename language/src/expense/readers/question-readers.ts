@@ -1,3 +1,4 @@
+import { wordingOf } from '../../text/phrases-in.ts'
 import { policyQuestionIn } from '../../text/policy-question.ts'
 import { isTalk } from '../../text/skipped-words.ts'
 import { CHECK_WORDS, checkQuestionIn } from '../claims/check-questions.ts'
@@ -87,10 +88,18 @@ function sentClaimTalk(plain: string, { subject, open }: ExpenseContext) {
 export function unknownSubject({ plain }: MessageForms, { open }: ExpenseContext): Read | undefined {
   const { printed, subject, elsewhere } = unknownSubjectIn(plain)
   if (elsewhere === 'policy') return only('ask_policy', policyQuestionIn(plain))
-  if (elsewhere !== undefined) return only('ask_unknown', { elsewhere })
+  if (elsewhere !== undefined) {
+    const isToldWhole = TOLD.has(elsewhere) && wordingOf(plain).words.length <= MOST_TOLD
+    const read = only('ask_unknown', { elsewhere })
+    return isToldWhole ? { ...read, used: [{ start: 0, end: plain.length }] } : read
+  }
   if (printed !== undefined && open.length > 0) return only('ask_unknown', { printed })
   return subject === undefined ? undefined : only('ask_unknown', { subject })
 }
+
+/** What is told of an expense in one short sentence, of which each word is part of it: '30 dollars for visa photos'. */
+const TOLD: ReadonlySet<string> = new Set(['no-bill', 'foreign', 'one-bill', 'split-bill', 'shared', 'per-diem'])
+const MOST_TOLD = 10
 
 export function receiptQuestion(
   { plain, parts }: MessageForms,

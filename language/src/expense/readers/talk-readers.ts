@@ -13,7 +13,7 @@ import { eachMentioned, exceptionIn } from '../removals/read-removal.ts'
 import { sendingQuestionIn } from '../sending/questions.ts'
 import { asksForTime, postponesSending, refusesToSend } from '../sending/refusals.ts'
 import { wantsToSend } from '../sending/wishes.ts'
-import { asksHowLong, smallTalkIn } from '../talk/small-talk.ts'
+import { asksHowLong, elsewhereIn, smallTalkIn } from '../talk/small-talk.ts'
 import { CLAIM, type MessageForms, NO_WORDS, only, type Read, without } from './reading.ts'
 
 export function decision({ plain, parts }: MessageForms): Read | undefined {
@@ -40,7 +40,7 @@ export function queue({ plain, parts }: MessageForms, { subject, waitingFrom = [
 }
 
 export function sendingQuestion({ plain }: MessageForms): Read | undefined {
-  const about = sendingQuestionIn(plain)
+  const about = elsewhereIn(plain) === 'per-diem' ? undefined : sendingQuestionIn(plain)
   return about && only('ask_sending', { about }, [])
 }
 

@@ -2,7 +2,9 @@ import { anyOf, either, phrases, type Rule, several } from '../../text/phrase-gr
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
 import { asksForMileage } from '../../text/policy-question.ts'
 import { ACKNOWLEDGED, COURTESY, ENOUGH, FAMILIAR, FAREWELL, PARTICLE, THANKS } from '../../text/words/filler.ts'
+import { tellsOfPart } from '../corrections/shares.ts'
 import { isMarked } from '../sending/questions.ts'
+import { withoutFile } from './without-file.ts'
 
 const GREETING = anyOf(
   phrases(
@@ -83,6 +85,10 @@ export type Elsewhere =
   | 'categories'
   | 'mileage'
   | 'shared'
+  | 'one-bill'
+  | 'split-bill'
+  | 'foreign'
+  | 'per-diem'
   | 'some'
   | 'people'
 
@@ -123,6 +129,22 @@ const NO_BILL = anyOf(
      didnt get a receipt | dont have a bill | dont have the bill | dont have a receipt | dont have the receipt | i tipped | gave a tip | paid a tip | bill nahi diya | bina bill`,
   ),
 )
+/** Two receipts that are of one purchase. */
+const ONE_BILL = anyOf(
+  phrases(
+    `are one bill | are the same bill | is one bill | are of one bill | are one expense | are a single bill | belong together | ek hi bill hai | ek hi bill hain | ek hi bill ke | ek bill hai | ek bill hain
+     merge these | merge them | merge both | merge receipt | merge receipts | merge the two | merge the bills | combine the bills | combine these bills | join the bills | join these bills`,
+  ),
+)
+const SPLITS = anyOf(phrases('split | break | divide | separate | tod do | alag karo'))
+const INTO_BILLS = anyOf(
+  ['two', 'three', '2', '3', 'do', 'separate'].flatMap((count) =>
+    ['', ' bills', ' receipts', ' parts', ' lines', ' expenses']
+      .map((what) => `in ${count}${what} | into ${count}${what}`)
+      .flatMap((one) => phrases(one)),
+  ),
+)
+
 const WEATHER = anyOf(
   phrases(
     `weather | mausam | cricket | score | joke | news | recipe | song | the match | aaj match | kal match | match kaun | match kisne | match jeeta | who won | kaun jeeta | kisne jeeta | ipl | world cup | horoscope | lottery | stock price | share price | gold rate | gold price
@@ -214,12 +236,16 @@ export function isUnknownSubject(message: string): boolean {
 /** Returns what a message asks for that is found or done elsewhere, or not at all. */
 export function elsewhereIn(message: string): Elsewhere | undefined {
   if (says(message, NO_BILL)) return 'no-bill'
+  const unfiled = withoutFile(message)
+  if (unfiled !== undefined) return unfiled
   if (says(message, CATEGORY_LIST)) return 'categories'
   if (says(message, REJECTED) && says(message, AGAIN) && says(message, MAY_SEND)) return 'resend'
   if (saysInOrder(message, MONEY, ARRIVED)) return 'paid'
   if (asksOfPolicy(message)) return 'policy'
   if (tellsOfJourney(message)) return 'mileage'
-  if (says(message, SHARED)) return 'shared'
+  if (says(message, ONE_BILL)) return 'one-bill'
+  if (saysInOrder(message, SPLITS, INTO_BILLS)) return 'split-bill'
+  if (says(message, SHARED) || (tellsOfPart(message) && !isMarked(message))) return 'shared'
   if (says(message, PEOPLE) && !isMarked(message) && !saysInOrder(message, ASKED, PEOPLE)) return 'people'
   if (opensWith(message, JOINS) && says(message, AS_ONE) && says(message, SOME)) return 'some'
   if (says(message, REMINDER)) return 'reminder'

@@ -104,8 +104,8 @@ export function drawReceiptTable(paper: Paper, first: PDFPage, y: number, { clai
 }
 
 /**
- * What stands in small print below a receipt: its file, number, GSTIN and tax, what the claimant typed or edited, what it
- * may be a duplicate of, and what is beyond the policy.
+ * What stands in small print below a receipt: its file, number, GSTIN and tax, what the claimant typed or edited or has not
+ * confirmed, what it may be a duplicate of, and what is beyond the policy.
  */
 function aboutOf({
   file_name,
@@ -128,6 +128,8 @@ function aboutOf({
     ...changes.map(({ field, text: edit }) =>
       words('receipt.edit', { field: capitalised(RECEIPT_FIELD_LABELS[field]), edit }),
     ),
+    notes?.document !== undefined && words('receipt.document'),
+    ...(notes?.unconfirmed ?? []).map((field) => words('receipt.unconfirmed', { field: RECEIPT_FIELD_LABELS[field] })),
     ...(notes?.duplicates ?? []).map(({ text: reason, resolution }) =>
       words('receipt.duplicate', { reason, answer: saidOfDuplicate(resolution) }),
     ),
