@@ -24,6 +24,7 @@ test.each([
   ['exclude 450 of the dinner as private', 1, 1314_51],
   ['only 800 of the dinner is mine', 1, 800_00],
   ['i want to claim only 900 of the dinner', 1, 900_00],
+  ['receipt 1 claim only 400', 1, 400_00],
   ['450 of the dinner was personal, the rest is office', 1, 1314_51],
 ])('%j leaves of receipt %i %i paise', (said, number, totalPaise) => {
   expect(share(said)).toEqual({ number, totalPaise })
@@ -45,6 +46,14 @@ test.each([
   '20 dollars of the dinner was personal',
   '500 of the dinner was for office',
   'remove the 400 one',
+  'the family dinner was 500',
+  '500 for my family dinner',
+  '500 of the family dinner',
+  'receipt 1 is off by 100',
+  'receipt 1 is Wendy’s, 158 rupees',
+  'receipt 1 is Chaayos, 158 rupees',
+  'receipt 1 pachhhis sau',
+  'receipt 1 Chaayos ka hai, 158 rupees',
   'remove 400',
 ])('%j takes nothing off', (said) => {
   expect(share(said)).toBeUndefined()

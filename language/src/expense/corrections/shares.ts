@@ -23,12 +23,13 @@ const PERSONAL = words(
   'personal private own family familys wife wifes husband husbands kids kid son daughter friend friends mother father parents niji apna apni',
 )
 /** Takes a part off, from the rest. */
-const TAKES_OFF = words('deduct remove subtract minus exclude cut reduce less off hatao hata ghatao ghata kato kaat')
+const TAKES_OFF = words('deduct remove subtract minus exclude cut reduce')
+const HINDI_OFF = words('hatao hata ghatao ghata kato kaat')
 const FROM = words('from off of out by se')
 /** Leaves a part that is claimed, where nothing else is. */
 const ONLY = words('only just sirf bas keval')
 const CLAIMED = words(
-  'mine my claim claimed claiming office official officially work company companys business reimburse reimbursed',
+  'mine claim claimed claiming office official officially work company companys business reimburse reimbursed',
 )
 /** Says the rest of what a part says, and nothing more. */
 const REST = words('rest remaining balance baki baaki')
@@ -36,7 +37,7 @@ const REST = words('rest remaining balance baki baaki')
 const BESIDE = words(
   `a an the of out from in on is was were be are this that it its my mine i we and for as at part portion share amount worth rupees rupee rs inr
   bucks use usage expense expenses one me mein mai se ka ki ke ko hai hain tha thi the wala wali mera meri mere do kar karo please pls plz
-  actually so also by to want like would need belongs belong paid pay pays will only just sirf bas take total bill receipt ye yeh isme usme isme is us item items`,
+  actually so also by to off want like would need belongs belong paid pay pays will only just sirf bas take total bill receipt ye yeh isme usme isme is us item items`,
 )
 /** A part of no more than this, in words without a currency, may count something else. */
 const LEAST_BARE = 10_00
@@ -58,10 +59,15 @@ export function shareIn(
   const all = wordsOf(said.replace(NUMBERED, (number) => ' '.repeat(number.length)))
   const part = partIn(all)
   if (part === undefined) return undefined
-  const left = all.filter((_, at) => at < part.start || at >= part.end)
+  const textsOf = (some: readonly Word[]) => some.flatMap(({ text }) => (/[\p{L}\p{N}]/u.test(text) ? [text] : []))
+  const around: Around = {
+    before: textsOf(all.slice(0, part.start)),
+    behind: textsOf(all.slice(part.end)),
+    isFraction: !('paise' in part),
+  }
   const about = `${said.slice(0, all[part.start]?.start)} ${said.slice(all[part.end - 1]?.end)}`
   const receipt = oneMeant(about, open, { focus, today })
-  const side = receipt && sideOf(left, receipt)
+  const side = receipt && sideOf(around, receipt)
   if (!receipt || receipt.totalPaise === null || side === undefined) return undefined
   const paise = 'paise' in part ? part.paise : Math.floor((receipt.totalPaise * part.of) / part.parts)
   const totalPaise = side === 'claimed' ? paise : receipt.totalPaise - paise
@@ -118,38 +124,71 @@ function oneMeant(
   return others.length === 0 ? named : undefined
 }
 
+/** The words of a message before and behind the part that it names. */
+interface Around {
+  before: readonly string[]
+  behind: readonly string[]
+  isFraction: boolean
+}
+
 /** Whether the part is taken off or alone claimed; undefined where its words leave that open, or say more. */
-function sideOf(left: readonly Word[], receipt: PricedReceipt): 'claimed' | 'off' | undefined {
-  const texts = left.flatMap(({ text }) => (/[\p{L}\p{N}]/u.test(text) ? [text] : []))
+function sideOf(around: Around, receipt: PricedReceipt): 'claimed' | 'off' | undefined {
+  const texts = [...around.before, ...around.behind]
   const has = (list: ReadonlySet<string>) => texts.some((text) => list.has(text))
-  const owner = texts.find((text, at) => isOwner(text, { before: texts[at - 1], next: texts[at + 1] }))
   const names = merchantWords([receipt])
-  const isKnown = (text: string) =>
-    text === owner ||
-    [PERSONAL, TAKES_OFF, ONLY, CLAIMED, REST, BESIDE, REFERENCE, ORDER, CATEGORY, DATE, names].some((list) =>
-      list.has(text),
-    )
-  if (!texts.every(isKnown)) return undefined
-  const isOthers = owner !== undefined || has(PERSONAL)
-  // 'Company' is whom the rest is claimed from.
-  if (isOthers) return has(WORK) && !has(REST) ? undefined : 'off'
-  if (has(TAKES_OFF)) return has(FROM) ? 'off' : undefined
+  const owner = ownerIn(around)
+  const lists = [PERSONAL, TAKES_OFF, HINDI_OFF, ONLY, CLAIMED, REST, BESIDE, REFERENCE, ORDER, CATEGORY, DATE, names]
+  if (!texts.every((text) => text === owner || lists.some((list) => list.has(text)))) return undefined
+  // 'Office' is whom the rest is claimed from.
+  if (owner !== undefined || isPersonal(around, names)) return has(WORK) && !has(REST) ? undefined : 'off'
+  if (has(PERSONAL)) return undefined
+  if (takesOff(around)) return has(FROM) ? 'off' : undefined
   return has(ONLY) && has(CLAIMED) ? 'claimed' : undefined
 }
 
-const WORK = words('office official company companys work business')
-
-/** 'Vikram's', 'Vikram ka', 'belongs to Vikram': a name that no dictionary knows, of somebody who paid a part. */
-function isOwner(text: string, { before, next }: { before: string | undefined; next: string | undefined }): boolean {
-  const possessive = /^(\p{L}{3,})(?:'s|s)$/u.exec(text)?.[1]
-  if (possessive !== undefined && !isEnglishWord(possessive) && !isEnglishWord(text)) return true
-  if (
-    /^(?:colleague|friend|client|boss|manager|guest|cousin|brother|sister|wife|husband|mother|father|son|daughter)'s$/.test(
-      text,
-    )
-  )
-    return true
-  return (
-    (next === 'ka' || next === 'ki' || before === 'to') && text.length > 2 && !isEnglishWord(text) && !BESIDE.has(text)
-  )
+/** '500 of it was my own', '450 personal': not 'the family dinner was 500', where it says which dinner. */
+function isPersonal({ before, behind, isFraction }: Around, names: ReadonlySet<string>): boolean {
+  const at = behind.findIndex((text) => PERSONAL.has(text))
+  const next = behind[at + 1] ?? ''
+  const isOfBill = !OF_USE.has(next) && [CATEGORY, REFERENCE, names].some((list) => list.has(next))
+  if (at < 0 || isOfBill) return false
+  const isOf = FROM.has(behind[0] ?? '') || behind[0] === 'in' || isFraction || takesOff({ before, behind, isFraction })
+  const between = behind.slice(0, at)
+  const isSaidOfIt = between.every((text) => IS.has(text) || POSSESSES.has(text) || text === 'for' || text === 'as')
+  return isOf || (isSaidOfIt && (!between.includes('for') || between.some((text) => IS.has(text))))
 }
+
+const IS = words('is was were are hai tha thi')
+const POSSESSES = words('my mera meri mere apna apni a the')
+const OF_USE = words('use usage expense expenses part portion share')
+
+/** 'Deduct 250 from the cab', 'cab se 100 hata do'. */
+function takesOff({ before, behind }: Around): boolean {
+  const [first, next] = before.filter((text) => !BEFORE_VERB.has(text))
+  const isFirst = TAKES_OFF.has(first ?? '') || (first === 'take' && (next === 'off' || behind[0] === 'off'))
+  return isFirst || [...before, ...behind].some((text) => HINDI_OFF.has(text))
+}
+
+const BEFORE_VERB = words('please pls plz actually so also i we want to would like need')
+
+/**
+ * 'Half of it is Vikram's', 'aadha Vikram ka hai', 'half of it belongs to Vikram': the name of somebody who paid the part that stands
+ * before it. Beside a whole amount a name may be the shop's.
+ */
+function ownerIn({ behind, isFraction }: Around): string | undefined {
+  const isPart = isFraction || FROM.has(behind[0] ?? '')
+  if (!isPart) return undefined
+  return behind.find((text, at) => {
+    const [before = '', next] = [behind[at - 1], behind[at + 1]]
+    if (BESIDE.has(text) || PERSONAL.has(text)) return false
+    if (text.endsWith("'s")) return KIN.has(text) || !isEnglishWord(text.slice(0, -2))
+    if (isEnglishWord(text) || text.length < 3) return false
+    const isAfterVerb = IS.has(before) || (before === 'to' && /^belongs?$/.test(behind[at - 2] ?? ''))
+    return next === 'ka' || next === 'ki' ? isFraction : isAfterVerb && next === undefined
+  })
+}
+
+const KIN = words(
+  "colleague's friend's client's boss's manager's guest's cousin's brother's sister's wife's husband's mother's father's son's daughter's",
+)
+const WORK = words('office official company companys work business')

@@ -95,7 +95,7 @@ test.each(['umm the dinner… I think it was around 1200?', 'the dinner was mayb
 test.each([
   ['dont submit', 'All right, nothing was sent.'],
   ['kal bhejna', 'I can’t send it later on my own'],
-  ['half of the hotel is mine', 'I can’t split a bill'],
+  ['half of the hotel is mine', 'Tell me which part of which receipt'],
   ['send it later', 'I can’t send it later on my own'],
   ['please submit this on friday', 'I can’t send it later on my own'],
   ['how soon will i be paid', 'I can’t tell when the money comes'],
@@ -107,7 +107,7 @@ test.each([
   ['can i still change it', 'choose Edit'],
   ['when will i get my money', 'I can’t tell when the money comes'],
   ['I drove 120 km in my own car on 18 May', '**Add mileage**'],
-  ['the hotel was shared, only half is mine', 'I can’t split a bill'],
+  ['the hotel was shared, only half is mine', 'Tell me which part of which receipt'],
   ['put the hotel in a separate claim', 'All receipts here are claimed together'],
   ['how much can i spend on food a day', 'policy'],
 ])('%s', async (message, words) => {

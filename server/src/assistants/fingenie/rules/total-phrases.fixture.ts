@@ -139,7 +139,6 @@ export const SETS_NO_TOTAL: readonly string[] = [
   'average cab total is 700',
   'menu price of the dinner is 1700',
   'online price of the hotel is 6500',
-  'receipt 1 claim only 400',
   'manager approved dinner total 1750',
   'dinner total must not exceed 1500',
   'dinner total should be under 1500',
