@@ -4,6 +4,7 @@ import { romanised } from '../../text/devanagari.ts'
 import { isEnglishWord } from '../../text/english-words.ts'
 import { type Figure, figuresIn } from '../../text/figures.ts'
 import { type Word, wordsOf } from '../../text/quantities.ts'
+import { PLEASE } from '../../text/words/filler.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
 import type { PricedReceipt } from '../queries/receipt-question.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
@@ -36,7 +37,7 @@ const REST = words('rest remaining balance baki baaki')
 /** Changes nothing about whose a part is. */
 const BESIDE = words(
   `a an the of out from in on is was were be are this that it its my mine i we and for as at part portion share amount worth rupees rupee rs inr
-  bucks use usage expense expenses one me mein mai se ka ki ke ko hai hain tha thi the wala wali mera meri mere do kar karo please pls plz
+  bucks use usage expense expenses one me mein mai se ka ki ke ko hai hain tha thi the wala wali mera meri mere do kar karo
   actually so also by to off want like would need belongs belong paid pay pays will only just sirf bas take total bill receipt ye yeh isme usme isme is us item items`,
 )
 /** A part of no more than this, in words without a currency, may count something else. */
@@ -137,7 +138,21 @@ function sideOf(around: Around, receipt: PricedReceipt): 'claimed' | 'off' | und
   const has = (list: ReadonlySet<string>) => texts.some((text) => list.has(text))
   const names = merchantWords([receipt])
   const owner = ownerIn(around)
-  const lists = [PERSONAL, TAKES_OFF, HINDI_OFF, ONLY, CLAIMED, REST, BESIDE, REFERENCE, ORDER, CATEGORY, DATE, names]
+  const lists = [
+    KINDLY,
+    PERSONAL,
+    TAKES_OFF,
+    HINDI_OFF,
+    ONLY,
+    CLAIMED,
+    REST,
+    BESIDE,
+    REFERENCE,
+    ORDER,
+    CATEGORY,
+    DATE,
+    names,
+  ]
   if (!texts.every((text) => text === owner || lists.some((list) => list.has(text)))) return undefined
   // 'Office' is whom the rest is claimed from.
   if (owner !== undefined || isPersonal(around, names)) return has(WORK) && !has(REST) ? undefined : 'off'
@@ -158,6 +173,7 @@ function isPersonal({ before, behind, isFraction }: Around, names: ReadonlySet<s
   return isOf || (isSaidOfIt && (!between.includes('for') || between.some((text) => IS.has(text))))
 }
 
+const KINDLY = new Set(PLEASE)
 const IS = words('is was were are hai tha thi')
 const POSSESSES = words('my mera meri mere apna apni a the')
 const OF_USE = words('use usage expense expenses part portion share')
@@ -169,7 +185,7 @@ function takesOff({ before, behind }: Around): boolean {
   return isFirst || [...before, ...behind].some((text) => HINDI_OFF.has(text))
 }
 
-const BEFORE_VERB = words('please pls plz actually so also i we want to would like need')
+const BEFORE_VERB = new Set([...PLEASE, ...words('actually so also i we want to would like need')])
 
 /**
  * 'Half of it is Vikram's', 'aadha Vikram ka hai', 'half of it belongs to Vikram': the name of somebody who paid the part that stands

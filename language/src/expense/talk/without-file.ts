@@ -29,7 +29,7 @@ const PAPER = anyOf(phrases('bill | bills | receipt | receipts | slip | invoice 
 const PER_DIEM = anyOf(phrases('per diem | perdiem | daily allowance | da | daily bhatta'))
 const WANTS = anyOf(
   phrases(
-    `how do i claim | how can i claim | how to claim | i want to claim | i want | i need | claim | add | can you add | give me | put | please add | pls add | per diem | perdiem | daily allowance | mujhe`,
+    `how do i claim | how can i claim | how to claim | i want to claim | i want | i need | claim | add | can you add | give me | put | per diem | perdiem | daily allowance | mujhe`,
   ),
 )
 
