@@ -199,7 +199,7 @@ export function withoutVouching(message: string): string {
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     message,
   )
-  return /\d/.test(blanked) ? blanked.replace(/[\s,;]+$/, '') : message
+  return /\d/.test(blanked) ? blanked.trimEnd().replace(/[,;]$/, '').trimEnd() : message
 }
 
 /**
