@@ -13,11 +13,9 @@ const WORDS: Readonly<Record<AssistantSettings['removes'][number], string>> = {
   phone: t('removed.phone'),
 }
 
-const AND = new Intl.ListFormat(LOCALE, { type: 'conjunction' })
-
 /** What is taken out of words before they are sent, as a sentence; none where nothing is. */
 export function removedWords(removes: AssistantSettings['removes']): string | undefined {
   if (removes.length === 0) return undefined
-  const list = AND.format(removes.map((kind) => WORDS[kind]))
+  const list = new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(removes.map((kind) => WORDS[kind]))
   return t('removed', { list: capitalised(list) })
 }

@@ -12,7 +12,6 @@ const t = texts(status)
 const r = texts(roles)
 
 const ICONS = { approved: IconCheck, rejected: IconX, returned: IconArrowBackUp, open: IconHourglass }
-const LIST = new Intl.ListFormat(LIST_LOCALE, { type: 'disjunction' })
 
 /** Who approved a request, who is asked now and who later; nothing where its manager alone decides. */
 export function RequestSteps({ steps }: { steps: readonly ShownStep[] | null | undefined }) {
@@ -50,7 +49,7 @@ function stateWords({ name, state, asked, decided_by: by, decided_at: at }: Show
   }
   if (state === 'ended') return t('step.ended')
   const names = (asked ?? []).flatMap((one) => (one.role ? r(`role.${one.role}`) : (one.name ?? [])))
-  const who = LIST.format(new Set(names))
+  const who = new Intl.ListFormat(LIST_LOCALE, { type: 'disjunction' }).format(new Set(names))
   // 'Finance, deciding now: Finance' would say it twice.
   const isSaid = who === '' || who === name
   if (state === 'open') return isSaid ? t('step.open') : t('step.open-by', { who })

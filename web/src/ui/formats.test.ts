@@ -1,7 +1,9 @@
 import { typedDate } from '@pravas/contract/typed-date'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatClock,
+  formatCount,
   formatDate,
   formatDateRange,
   formatInstant,
@@ -27,6 +29,32 @@ describe('rupees', () => {
   test('a price tag has paise only where there are some', () => {
     expect(formatPrice(15432)).toBe('₹15,432')
     expect(formatPrice('15432.5')).toBe('₹15,432.50')
+  })
+
+  test('every amount is shown as the browser itself would show it', () => {
+    const [inEnglish, inHindi] = ['en-IN', 'hi-IN'].map(
+      (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' }),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer().map((paise) => paise / 100),
+          fc.constantFrom(1.005, 0.005, 999.995, -0.004, 1e-9, 1e21, 12345678901234.56),
+        ),
+        (amount) => {
+          expect(formatRupees(amount)).toBe(inEnglish?.format(amount))
+          expect(formatRupees(amount)).toBe(inHindi?.format(amount))
+        },
+      ),
+    )
+  })
+
+  test('every count is shown as the browser itself would show it', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (count) => {
+        expect(formatCount(count)).toBe(count.toLocaleString('en-IN'))
+      }),
+    )
   })
 
   test('amounts add up to the paisa, whatever they came as', () => {

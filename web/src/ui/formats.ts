@@ -1,5 +1,9 @@
 import { dates } from '@pravas/messages/en/dates'
 import { texts } from '@pravas/messages/texts'
+import { inIndianTime } from './today.ts'
+
+// Amounts, counts and times are written without `Intl`, alike in every language of the pages: a page's first use of it holds a
+// phone up for 100 ms.
 
 const t = texts(dates)
 
@@ -10,9 +14,6 @@ export const LOCALE = t('locale')
 export const LIST_LOCALE = t('lists')
 
 const MONTHS = t('months').split(' ')
-
-const exactRupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' })
-const wholeRupees = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
 /** What stands where a value is missing. */
 const ABSENT = t('absent')
@@ -27,14 +28,30 @@ export function numberOf(value: unknown): number | undefined {
 /** Rupees with paise and the Indian grouping, `₹1,23,456.50`; `N/A` when there is no number. */
 export function formatRupees(rupees: unknown): string {
   const number = numberOf(rupees)
-  return number === undefined ? ABSENT : exactRupees.format(number)
+  return number === undefined ? ABSENT : exactRupees(number)
 }
 
 /** Rupees as a price tag shows them, without paise when there are none: `₹5,432`, `₹5,432.50`. */
 export function formatPrice(rupees: unknown): string {
   const number = numberOf(rupees)
   if (number === undefined) return ABSENT
-  return (Number.isInteger(number) ? wholeRupees : exactRupees).format(number)
+  return Number.isInteger(number) ? exactRupees(number).replace('.00', '') : exactRupees(number)
+}
+
+function exactRupees(rupees: number): string {
+  // Rounded as it is written in decimals, where 1.005 is a half and not a little less.
+  const paise = Math.round(Number(`${Math.abs(rupees)}e2`))
+  if (!Number.isSafeInteger(paise)) return rupees.toLocaleString(LOCALE, { style: 'currency', currency: 'INR' })
+  const whole = grouped(Math.floor(paise / 100))
+  return `${rupees < 0 ? '-' : ''}₹${whole}.${String(paise % 100).padStart(2, '0')}`
+}
+
+/** A whole number from 0 in the Indian grouping: three digits at the end, two in each group before them. */
+function grouped(number: number): string {
+  const digits = String(number)
+  const groups = [digits.slice(-3)]
+  for (let end = digits.length - 3; end > 0; end -= 2) groups.unshift(digits.slice(Math.max(0, end - 2), end))
+  return groups.join(',')
 }
 
 /** The sum of the amounts that are numbers, in rupees; added up in paise so that nothing is lost in between. */
@@ -76,21 +93,11 @@ export function formatDateRange(from: unknown, to: unknown): string {
   return `${start.day}–${formatDate(to)}`
 }
 
-const instants = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 function inIndia(instant: unknown): { date: string; clock: string } | undefined {
   const time = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
   if (Number.isNaN(time)) return undefined
-  const part = Object.fromEntries(instants.formatToParts(time).map(({ type, value }) => [type, value]))
-  return { date: `${part.year}-${part.month}-${part.day}`, clock: `${part.hour}:${part.minute}` }
+  const there = inIndianTime(time)
+  return { date: there.slice(0, 10), clock: there.slice(11, 16) }
 }
 
 /** An ISO instant in Indian time: `21 Nov 2026, 14:05`. */
@@ -120,9 +127,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const counts = new Intl.NumberFormat(LOCALE)
-
 /** A count with the Indian grouping: `10,000`, `1,00,000`. */
 export function formatCount(count: number): string {
-  return counts.format(count)
+  return Number.isSafeInteger(count) && count >= 0 ? grouped(count) : count.toLocaleString(LOCALE)
 }

@@ -1,11 +1,13 @@
 import { monthAfter } from '@pravas/contract/months'
 import { LOCALE } from './formats.ts'
 
-const NAME = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+let names: Intl.DateTimeFormat | undefined
 
 /** A month (`YYYY-MM`) as people write it: `November 2026`. */
 export function monthName(month: string): string {
-  return NAME.format(new Date(`${month}-01T00:00:00Z`))
+  // With the first month only: a page's first use of `Intl` holds a phone up.
+  names ??= new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return names.format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** How many months can be chosen: this financial year and the two before it at least. */

@@ -18,8 +18,6 @@ import { queuedDecisionId } from './queued-decision-id.ts'
 
 const t = texts(approvals)
 
-const AND = new Intl.ListFormat(LIST_LOCALE)
-
 /** A decision as it is sent, or kept to be sent. */
 export interface Decision {
   kind: 'trip' | 'expense'
@@ -83,5 +81,9 @@ export function decided(decision: Omit<Decision, 'id'>, next: readonly string[] 
   const made = t('decision.made', named(decision))
   return next.length === 0
     ? made
-    : t('decision.made.next', { decision: made, next: AND.format(next), count: next.length })
+    : t('decision.made.next', {
+        decision: made,
+        next: new Intl.ListFormat(LIST_LOCALE).format(next),
+        count: next.length,
+      })
 }

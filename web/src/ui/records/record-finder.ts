@@ -42,11 +42,10 @@ export function recordFinder<Row>(rows: readonly Row[], fields: RecordFields<Row
   }
 }
 
-const inWords = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' })
-
 /** The records sorted by a key; what is equal keeps its order, what has no key comes last. The list given is not touched. */
 export function sortedRecords<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, descending: boolean): Row[] {
   const sign = descending ? -1 : 1
+  const inWords = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' })
   return rows
     .map((row) => ({ row, key: keyOf(row) }))
     .sort(({ key: a }, { key: b }) => {
