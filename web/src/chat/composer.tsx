@@ -11,6 +11,9 @@ import classes from './composer.module.css'
 const t = texts(chat)
 const c = texts(labels)
 
+/** Whether the browser itself lets the field grow with its text. Where not, a script does, by laying out the page each time. */
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>
   draft: string
@@ -74,9 +77,7 @@ export function Composer({
           ref={ref}
           classNames={{ root: classes.input, input: classes.text }}
           variant="unstyled"
-          autosize
-          minRows={1}
-          maxRows={8}
+          {...(growsByItself ? { rows: 1 } : { autosize: true, minRows: 1, maxRows: 8 })}
           aria-label={t('composer.message')}
           aria-describedby={tooLong ? problem : undefined}
           aria-invalid={tooLong}
