@@ -5,6 +5,7 @@ const PRICES = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 const LIST = new Intl.ListFormat('en-GB')
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** As the pages write them; in British English September would have four letters. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -22,6 +23,11 @@ export function priceText(paise: number): string {
 /** 'a', 'a and b', 'a, b and c'. */
 export function listWords(items: Iterable<string>): string {
   return LIST.format(items)
+}
+
+/** Items of which any will do: IndiGo or Akasa Air. */
+export function eitherWords(items: Iterable<string>): string {
+  return EITHER.format(items)
 }
 
 /** Bytes in megabytes, or gigabytes where they are more, of 1,024 each: 12.5 MB, 2 GB. */

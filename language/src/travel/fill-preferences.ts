@@ -2,8 +2,9 @@ import type { DayPeriod } from '../text/clock.ts'
 import { affirmed, isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { PLEASE } from '../text/words/filler.ts'
+import { joinsAirline } from './airline-sets.ts'
 import { type Draft, fillFilter, fillSlot, type Setting, type Words } from './draft.ts'
-import type { Entity } from './entities.ts'
+import type { Entity, EntityOf } from './entities.ts'
 import { ofKind } from './entities.ts'
 import { leavesStars } from './fill-counts.ts'
 import { fillClock, fillPeriod, returnsIn, settleHalves } from './fill-times.ts'
@@ -46,7 +47,7 @@ export function fillPreferences(
         else draft.heeded.push(entity)
         break
       case 'airline':
-        fillFilter(draft, ofReturn(entity), 'airline', value.airline, entity)
+        fillAirline(draft, tokens, entities, { ...entity, value }, ofReturn(entity))
         break
       case 'stops':
         fillFilter(draft, ofReturn(entity), 'stops', value.most, entity)
@@ -92,6 +93,26 @@ export function fillPreferences(
     const [word, purpose] = [left[at], ASKED_PURPOSES.get(left[at]?.text ?? '')]
     if (word && purpose) fillSlot(draft, 'purpose', purpose, one(tokens.indexOf(word)))
   }
+}
+
+/** An airline that is wished for, alone or beside the one named before it. */
+function fillAirline(
+  draft: Draft,
+  tokens: readonly Token[],
+  entities: readonly Entity[],
+  entity: EntityOf<'airline'>,
+  back: boolean,
+): void {
+  const { airline } = entity.value
+  const held = back ? draft.slots.return_filters : draft.slots
+  const before = joinsAirline(tokens, entities, entity)
+  if (!before || held?.airline === undefined) {
+    fillFilter(draft, back, 'airline', airline, entity)
+    return
+  }
+  const others = [...new Set([...(held.other_airlines ?? []), airline])].filter((name) => name !== held.airline)
+  draft.heeded.push({ start: before.end, end: entity.start })
+  if (others.length > 0) fillFilter(draft, back, 'other_airlines', others, entity)
 }
 
 /** The limits within which a flight leaves that must not leave in a part of the day; the afternoon has time on both sides. */

@@ -118,6 +118,7 @@ function conditionsIn(slots: Slots, { known }: Context): { where: Where; rest: n
 
 const CONDITIONS: ReadonlySet<string> = new Set<keyof Where>([
   'airline',
+  'other_airlines',
   'without_airlines',
   'stops',
   'max_price_paise',
@@ -136,7 +137,7 @@ const FROM_SOME: Partial<Record<Selection['by'], readonly (keyof Where)[]>> = {
   ordinal: [],
   extreme: [],
   fitting: [],
-  airline: ['airline'],
+  airline: ['airline', 'other_airlines'],
   departure: ['depart_period', 'depart_after', 'depart_before'],
 }
 

@@ -122,8 +122,8 @@ export function readSelection(
     const { time, other } = clock.value
     return { by: 'departure', time, ...(other !== undefined && { other }) }
   }
-  const airline = ofKind(entities, 'airline')[0]
-  if (airline && !airline.negated && (chooses || one || tokens.length <= 3))
+  const [airline, ...airlines] = ofKind(entities, 'airline')
+  if (airline && airlines.length === 0 && !airline.negated && (chooses || one || tokens.length <= 3))
     return { by: 'airline', airline: airline.value.airline }
   // 'The one around noon', 'take the flight that lands before nine'.
   const conditions = entities.some(({ value, negated }) => !negated && CONDITIONS.has(value.kind))

@@ -24,6 +24,8 @@ export interface Slots {
   passengers?: number
   /** Main name of the airline, for example `IndiGo`. */
   airline?: string
+  /** Main names of airlines that will do as well as `airline`. */
+  other_airlines?: readonly string[]
   /** Main names of airlines that are not wanted. */
   without_airlines?: readonly string[]
   /** The greatest number of stops accepted; 0 is non-stop. */
@@ -61,6 +63,7 @@ export interface Slots {
 export type FlightFilters = Pick<
   Slots,
   | 'airline'
+  | 'other_airlines'
   | 'without_airlines'
   | 'stops'
   | 'max_price_paise'

@@ -61,7 +61,9 @@ function flightFits(flight: FlightResult, filters: FlightFilters): boolean {
   const lands = leaves + flight.total_duration
   const [from, to] = filters.depart_period ? PERIODS[filters.depart_period] : [0, Infinity]
   return (
-    (filters.airline === undefined || flight.airline === filters.airline) &&
+    (filters.airline === undefined ||
+      flight.airline === filters.airline ||
+      filters.other_airlines?.includes(flight.airline) === true) &&
     !filters.without_airlines?.includes(flight.airline) &&
     (filters.refundable !== true || flight.refundable === true) &&
     (filters.stops === undefined || flight.layovers.length <= filters.stops) &&

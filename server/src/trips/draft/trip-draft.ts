@@ -20,6 +20,8 @@ export const TIME_NAMES = Times.keyof().options
 /** What picks among the flights of one direction. */
 const FlightFilters = z.object({
   airline: z.string(),
+  /** Airlines that will do as well. */
+  other_airlines: z.array(z.string()),
   /** Airlines that are left out of the results. */
   without_airlines: z.array(z.string()),
   stops: z.int(),

@@ -1,5 +1,5 @@
 import { replies } from '@pravas/messages/tripmate'
-import { dayWords, priceText } from '../../../formats.ts'
+import { dayWords, eitherWords, priceText } from '../../../formats.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { legsOf } from './legs-rules.ts'
 import { starsWords } from './relax-rules.ts'
@@ -77,7 +77,7 @@ function tellable(state: DialogueState): Partial<Record<CriterionName, string>> 
     class: flights ? (criteria.class ?? 'economy') : undefined,
     room_type: wantsHotel(goal) ? (criteria.room_type ?? 'single') : undefined,
     purpose: criteria.purpose,
-    airline: criteria.airline,
+    airline: criteria.airline && eitherWords([criteria.airline, ...(criteria.other_airlines ?? [])]),
     max_price_paise: said(criteria.max_price_paise, priceText),
     max_night_paise: said(criteria.max_night_paise, priceText),
     stars: starsWords(criteria)?.replace(/[“”]/g, ''),

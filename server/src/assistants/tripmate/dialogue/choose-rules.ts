@@ -151,7 +151,9 @@ function criteriaFor(state: DialogueState, selection: Selection): Chosen {
   const kind = focusOf(state, ofFlight ? 'flight' : 'target' in selection ? selection.target : undefined)
   const hotel = kind === 'hotel'
   const goal = hotel && state.goal === 'flight' ? 'both' : state.goal
-  const next = dropOutdated(state, { ...state, goal, criteria: wanting({ ...state.criteria, ...criteria }) })
+  const { other_airlines: others, ...held } = state.criteria
+  const kept = others && selection.by !== 'airline' ? { ...held, other_airlines: others } : held
+  const next = dropOutdated(state, { ...state, goal, criteria: wanting({ ...kept, ...criteria }) })
   // Of a part that is chosen the others are looked at, unless another one is just being chosen.
   return next.chosen[kind] && state.asked?.about !== 'choice'
     ? { state: next, notes: [note('chosen.kept')], act: 'go-on', show: [kind] }

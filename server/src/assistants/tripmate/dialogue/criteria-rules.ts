@@ -22,6 +22,7 @@ export function returnFilters({ return_filters: own = {}, ...criteria }: TripCri
     (name) => !TIME_NAMES.some((time) => time === name) && criteria[name] !== undefined,
   )
   const filters: FlightFilters = { ...Object.fromEntries(shared.map((name) => [name, criteria[name]])), ...own }
+  if (own.airline !== undefined && own.other_airlines === undefined) delete filters.other_airlines
   if (filters.airline !== undefined && own.without_airlines?.includes(filters.airline)) delete filters.airline
   return filters
 }

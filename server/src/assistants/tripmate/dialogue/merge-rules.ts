@@ -52,13 +52,15 @@ export function mergeSaid(
   const said = new Set(Object.keys(given) as CriterionName[])
   const { base, goal: goalBefore } = baseOf(state, understood, given)
   const wanted: TripCriteria = { ...base, ...given }
+  // An airline that is named takes the place of all that were.
+  if (given.airline !== undefined && given.other_airlines === undefined) delete wanted.other_airlines
   const criteria = withoutContradictions(wanted, said)
   const replaced = filterWords(withoutKept(wanted, criteria))
   if (replaced !== '') notes.push(note('wish.replaced', { filters: replaced }))
   if (criteria.return_filters) criteria.return_filters = withoutContradictions(criteria.return_filters, backSaid)
   // Who wishes for a flight back wants one.
   if (given.return_filters && criteria.return === undefined && state.legs === null) criteria.trip_type ??= 'round_trip'
-  if (criteria.airline !== undefined && criteria.without_airlines?.includes(criteria.airline)) delete criteria.airline
+  leaveOutAirlines(criteria)
   if (criteria.without_airlines?.length === 0) delete criteria.without_airlines
   if (given.return !== undefined && criteria.trip_type === 'one_way' && given.trip_type === undefined)
     delete criteria.trip_type
@@ -105,7 +107,9 @@ function isOfHotels({ asked }: DialogueState, { ofHotel, ofFlight }: Talk): bool
 function leftOut(before: TripCriteria, given: TripCriteria): string[] {
   const said = given.without_airlines ?? []
   if (said.length === 0 && given.airline === undefined) return []
-  const all = [...new Set([...(before.without_airlines ?? []), ...said])].filter((name) => name !== given.airline)
+  const all = [...new Set([...(before.without_airlines ?? []), ...said])].filter(
+    (name) => name !== given.airline && !given.other_airlines?.includes(name),
+  )
   if (all.length > 0 || before.without_airlines) given.without_airlines = all
   return said.length > 0 ? [replies('airlines.excluded', { airlines: listWords(said) })] : []
 }
@@ -160,11 +164,23 @@ function withoutKept(wanted: TripCriteria, kept: TripCriteria): TripCriteria {
 /** The filters of the flight back with those that are said now; an airline is wanted or left out, as was said last. */
 function mergedFilters(before: ReturnFilters = {}, said: ReturnFilters): ReturnFilters {
   const merged = { ...before, ...said }
+  if (said.airline !== undefined && said.other_airlines === undefined) delete merged.other_airlines
   const { airline, without_airlines: without = [] } = merged
   if (airline === undefined || !without.includes(airline)) return merged
   if (said.airline === undefined) delete merged.airline
   else merged.without_airlines = without.filter((name) => name !== airline)
   return merged
+}
+
+/** Takes the airlines that are not wanted from those that are. */
+function leaveOutAirlines(criteria: TripCriteria): void {
+  const { airline, other_airlines: others = [], without_airlines: without = [] } = criteria
+  if (airline === undefined || without.length === 0) return
+  const [first, ...rest] = [airline, ...others].filter((name) => !without.includes(name))
+  delete criteria.airline
+  delete criteria.other_airlines
+  if (first !== undefined) criteria.airline = first
+  if (rest.length > 0) criteria.other_airlines = rest
 }
 
 function moveToReturn(given: TripCriteria, names: readonly (typeof FLIGHT_FILTERS)[number][]): void {

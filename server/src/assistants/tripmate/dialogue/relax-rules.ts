@@ -1,7 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { replies } from '@pravas/messages/tripmate'
-import { listWords, priceText } from '../../../formats.ts'
+import { eitherWords, listWords, priceText } from '../../../formats.ts'
 import {
   type Filtered,
   type FlightFilters,
@@ -29,7 +29,11 @@ interface Group<W> {
 /** Of two that would each do, the one named first here is left aside. */
 const FLIGHT_GROUPS: readonly Group<FlightFilters>[] = [
   { names: ['refundable'], words: ({ refundable }) => (refundable ? replies('wish.refundable') : undefined) },
-  { names: ['airline'], words: ({ airline }) => airline && replies('wish.airline', { airline }) },
+  {
+    names: ['airline', 'other_airlines'],
+    words: ({ airline, other_airlines: others = [] }) =>
+      airline && replies('wish.airline', { airline: eitherWords([airline, ...others]) }),
+  },
   {
     names: ['without_airlines'],
     words: ({ without_airlines: without = [] }) =>

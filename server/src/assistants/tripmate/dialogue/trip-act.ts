@@ -7,7 +7,7 @@ import { TravelCity } from '../../../travel/city-rules.ts'
 import { KINDS, TIME_NAMES, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 
 const Rupees = z.number().positive().max(10_000_000)
-const OfReturn = TripCriteria.pick({ airline: true, without_airlines: true, stops: true }).extend(
+const OfReturn = TripCriteria.pick({ airline: true, other_airlines: true, without_airlines: true, stops: true }).extend(
   TripCriteria.pick(
     Object.fromEntries(TIME_NAMES.map((name) => [name, true])) as Record<(typeof TIME_NAMES)[number], true>,
   ).shape,

@@ -56,6 +56,29 @@ export const MEASURING: Script[] = [
   ]),
   script('the cheapest that makes it', [MEETING, takes('the cheapest that makes it', /AI 1301/)]),
   script('the last one that still makes it', [MEETING, takes('last one that still makes it', /AI 1352/)]),
+  script('two airlines will do, and the cheapest of them is taken', [
+    ONE_WAY,
+    {
+      say: 'indigo or akasa only',
+      criteria: { airline: 'IndiGo', other_airlines: ['Akasa Air'] },
+      never: [/didn’t catch/, wordsOf('relaxed.none')],
+    },
+    { say: 'only after 3 pm', criteria: { airline: 'IndiGo', other_airlines: ['Akasa Air'], depart_after: '15:00' } },
+  ]),
+  script('an airline, else another one', [
+    ONE_WAY,
+    {
+      say: 'vistara if they have else indigo',
+      criteria: { airline: 'Vistara', other_airlines: ['IndiGo'] },
+      never: [/didn’t catch/, wordsOf('relaxed.none')],
+    },
+    { say: 'only akasa', criteria: { airline: 'Akasa Air', other_airlines: null }, drops: true },
+  ]),
+  script('one of two airlines is left out again', [
+    ONE_WAY,
+    { say: 'indigo ya air india hi chahiye', criteria: { airline: 'IndiGo', other_airlines: ['Air India'] } },
+    { say: 'not indigo', criteria: { airline: 'Air India', without_airlines: ['IndiGo'] }, drops: true },
+  ]),
   script('one choice for each way', [
     { say: 'delhi to mumbai 6 july, back 8 july', cards: ['flight'] },
     {

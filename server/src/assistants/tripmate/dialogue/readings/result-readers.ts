@@ -139,7 +139,7 @@ function withoutPrice({ state, said }: Turn): Outcome | undefined {
 
 /** 'Any airline': those that were wished for or left out are so no more. */
 function anyAirline({ state, said }: Turn): Outcome | undefined {
-  const { airline, without_airlines: without, ...criteria } = state.criteria
+  const { airline, other_airlines: _, without_airlines: without, ...criteria } = state.criteria
   if (!said.talk.results.anyAirline || state.goal === null || (airline ?? without) === undefined) return undefined
   if (!isBare(said.understood)) return undefined
   return { ...goOn(dropOutdated(state, { ...state, criteria })), show: [focusOf(state, 'flight')] }
