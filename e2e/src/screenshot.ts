@@ -16,7 +16,7 @@ const browser = await chromium.launch(await browserOptions())
 try {
   await draw('employee', planning, 'guide/plan-a-trip.png')
   await draw('employee', claiming, 'guide/claim-expenses.png')
-  await draw('manager', (page) => open(page, '/admin-approvals'), 'guide/approve.png')
+  await draw('manager', deciding, 'guide/approve.png')
   await draw('finance', (page) => open(page, '/finance'), 'guide/finance.png')
   await draw('administrator', (page) => open(page, '/structure'), 'guide/set-up.png')
   await draw('administrator', (page) => open(page, '/people'), 'guide/administer.png')
@@ -111,6 +111,13 @@ async function claiming(page: Page): Promise<void> {
     ),
   )
   await page.getByRole('button', { name: 'Send for approval' }).waitFor({ timeout: 120_000 })
+}
+
+/** The first request that waits, with what it is decided by: that comes after the request itself. */
+async function deciding(page: Page): Promise<void> {
+  await open(page, '/admin-approvals')
+  await page.getByText('Loading the evidence…').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
 }
 
 async function open(page: Page, path: string): Promise<void> {
