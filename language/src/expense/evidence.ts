@@ -18,6 +18,7 @@ import type { WishedAct } from './readers/reading.ts'
 import { goesOn } from './receipts/measured-figures.ts'
 import { mentionsIn } from './receipts/mentions.ts'
 import { CATEGORY, DATE, MEANS, REFERENCE } from './receipts/plain-words.ts'
+import { COUNTED } from './receipts/receipt-numbers.ts'
 import { isNegation, skippedIn } from './skipped.ts'
 
 interface Evidence {
@@ -89,7 +90,8 @@ function wholesIn(wording: Wording): number[][] {
   const { tokens, words } = wording
   return tokens.flatMap((_, at) => {
     const end = at + (dateAt(tokens, at)?.length ?? 0)
-    const isDate = end > at + 1 && words.slice(at, end).some(isFigure)
+    // 'Receipt 2' is counted, whatever month is said behind it.
+    const isDate = end > at + 1 && words.slice(at, end).some(isFigure) && !COUNTED.has(words[at - 1] ?? '')
     const isMonth = MONTHS.has(words[at] ?? '') && /^20\d\d$/.test(words[at + 1] ?? '')
     const methods = METHODS(words, at).map((until) => range(at, until))
     return [

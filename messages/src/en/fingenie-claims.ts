@@ -113,6 +113,7 @@ export const fingenieClaims = {
   'claims.ignored.group': 'how to split them',
 
   'decide.by': 'I can’t approve, reject or pay expenses: **{approver}** decides on yours.',
+  'decide.not-here': 'I can’t approve, reject or pay expenses; you decide on these yourself.',
   'decide.nobody':
     'I can’t approve, reject or pay expenses: nobody is set as your manager, so a super admin decides on yours.',
   'decide.no-claim': 'You haven’t sent that claim yet.',

@@ -47,7 +47,7 @@ export const fingenieSent = {
   'check.not-claimed':
     'No, {count, plural, one {it isn’t} other {none of the # receipts is}} in any earlier claim of yours.',
   'deadline.late':
-    'It’s late: {date} was {days} days ago, and the policy gives {limit, plural, one {# day} other {# days}} (clause {clause}), which ended on {last}. {severity, select, block {It can’t be sent any more.} reason {You can still claim it with a reason.} other {You can still claim it; your approver is told.}}',
+    'It’s late: {date} was {days, plural, one {# day} other {# days}} ago, and the policy gives {limit, plural, one {# day} other {# days}} (clause {clause}), which ended on {last}. {severity, select, block {It can’t be sent any more.} reason {You can still claim it with a reason.} other {You can still claim it; your approver is told.}}',
   'deadline.in-time':
     'You’re in time: {date} was {days, plural, =0 {today} one {yesterday} other {# days ago}}, and the policy gives {limit, plural, one {# day} other {# days}} (clause {clause}). Claim it by {last}.',
   'deadline.depends':

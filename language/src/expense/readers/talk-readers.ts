@@ -4,7 +4,7 @@ import { wordingOf } from '../../text/phrases-in.ts'
 import { remarksIn } from '../../text/remarks.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { approverQuestionIn, decisionIn } from '../claims/decision-wishes.ts'
-import { queueQuestionIn } from '../claims/queue-questions.ts'
+import { personIn, queueQuestionIn } from '../claims/queue-questions.ts'
 import { clausesOf } from '../commands/clauses.ts'
 import type { ExpenseContext } from '../context.ts'
 import { APPROVER_WORDS, DECISION_WORDS, QUEUE_WORDS, TALK_WORDS } from '../reader-words.ts'
@@ -16,9 +16,23 @@ import { wantsToSend } from '../sending/wishes.ts'
 import { asksHowLong, elsewhereIn, smallTalkIn } from '../talk/small-talk.ts'
 import { CLAIM, type MessageForms, NO_WORDS, only, type Read, without } from './reading.ts'
 
-export function decision({ plain, parts }: MessageForms): Read | undefined {
+export function decision({ plain, parts }: MessageForms, { waitingFrom = [] }: ExpenseContext): Read | undefined {
   const wished = decisionIn(plain)
-  return wished && only('decide', wished, without(parts, DECISION_WORDS))
+  const from = personIn(plain, waitingFrom)
+  return (
+    wished &&
+    only(
+      'decide',
+      wished,
+      without(parts, DECISION_WORDS).filter((word) => !isPartOf(word, from)),
+    )
+  )
+}
+
+/** Whether a word names a person: 'Asha', 'Asha’s', 'ashas'. */
+function isPartOf(word: string, name: string | undefined): boolean {
+  const parts = name === undefined ? [] : wordingOf(name).words
+  return parts.includes(word) || parts.includes(word.replace(/['’]?s$/, ''))
 }
 
 export function askApprover({ plain, parts }: MessageForms): Read | undefined {
@@ -30,12 +44,10 @@ export function askApprover({ plain, parts }: MessageForms): Read | undefined {
 export function queue({ plain, parts }: MessageForms, { subject, waitingFrom = [] }: ExpenseContext): Read | undefined {
   const asked = queueQuestionIn(plain, { isSpokenOf: subject === 'queue', people: waitingFrom })
   if (!asked) return undefined
-  const named = asked.from === undefined ? [] : wordingOf(asked.from).words
-  const isNamed = (word: string) => named.includes(word.replace(/(?:['’]?s)$/, ''))
   return only(
     'ask_queue',
     asked,
-    without(parts, QUEUE_WORDS).filter((word) => !isNamed(word) && !named.includes(word)),
+    without(parts, QUEUE_WORDS).filter((word) => !isPartOf(word, asked.from)),
   )
 }
 

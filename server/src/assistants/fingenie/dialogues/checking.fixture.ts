@@ -74,4 +74,17 @@ export const CHECKING: Script[] = [
   ...['aaj match kaun jeeta', 'who won the match yesterday', 'what is your name'].map(
     (say): Script => ({ title: `other subjects: “${say}”`, turns: [{ say, says: [replies('elsewhere.weather')] }] }),
   ),
+  ...['डीज़ल वाला बिल हटा दो', 'remove the diesel one', 'diesel wala hata do'].map(
+    (say): Script => ({
+      title: `a bill is found by what it is: “${say}”`,
+      turns: [
+        {
+          upload: [LUNCH, { ...CAB, merchant: 'Raghavendra Filling Stn' }],
+          receipts: [{ total: 1240.5 }, { total: 640 }],
+        },
+        { say, says: [/Shall I remove receipt 2 \(Raghavendra/] },
+        { say: 'haan', receipts: [{ total: 1240.5 }] },
+      ],
+    }),
+  ),
 ]

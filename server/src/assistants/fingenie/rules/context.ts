@@ -31,7 +31,7 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
 }
 
 /** Whose requests wait for the person's decision. */
-async function peopleWaiting({ tools }: Turn): Promise<string[]> {
+export async function peopleWaiting({ tools }: Turn): Promise<string[]> {
   const waiting = await tools.list_waiting_for_me()
   const requests = waiting ? [...waiting.trips, ...waiting.expenses] : []
   return [...new Set(requests.map(({ employee_name: name }) => name))]

@@ -1,16 +1,26 @@
 import type { Expense } from '@pravas/contract/expenses'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import type { WishedDecision } from '@pravas/language/expense/claims/decision-wishes'
+import { personIn } from '@pravas/language/expense/claims/queue-questions'
 import { replies } from '@pravas/messages/fingenie'
 import { dayText } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
+import { peopleWaiting } from './context.ts'
+import { waitingForMe } from './queue.ts'
 import { paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Says who decides on claims, as FinGenie does not, with how the meant claim stands. */
-export async function noDecision({ tools, actor, dialogue }: Turn, wished: WishedDecision): Promise<FinGenieReply> {
+export async function noDecision(turn: Turn, wished: WishedDecision): Promise<FinGenieReply> {
+  const { tools, actor, dialogue } = turn
+  const from = actor.isAdmin ? personIn(turn.message, await peopleWaiting(turn)) : undefined
+  if (from !== undefined) {
+    // Whoever decides on others' requests wants theirs, not their own.
+    const waiting = await waitingForMe(turn, { asks: 'list', from })
+    return { ...waiting, text: paragraphs(replies('decide.not-here'), waiting.text) }
+  }
   const approver = await tools.my_approver()
   const claim = claimToDecide(wished, await tools.list_my_expenses())
   return reply(
