@@ -90,7 +90,7 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
   if (!(named || bounded || ofPeriod || dotted || (written && sign === ':')) || hour > 23) return undefined
   if (number.digits && number.value >= 100 && !named) return undefined
   const length = index + (named ? 1 : 0) - at
-  const hint = half ?? periodNear(tokens, at, at + length)
+  const hint = half ?? halfOfRange(tokens, at) ?? periodNear(tokens, at, at + length)
   const on24 = written && /^0\d$/.test(first ?? '')
   const timeAt = (of: number): ClockTime => `${pad(of)}:${pad(minute)}`
   const meant = on24 && hint === undefined ? hour : hourOfDay(hour, hint)
@@ -115,6 +115,7 @@ function isBoundedHour(tokens: readonly Token[], at: number, end: number): boole
   const isBound = BOUNDS.has(before) || (before === 'than' && (compared === 'earlier' || compared === 'later'))
   if (!/^(?:[1-9]|1[0-2])$/.test(number)) return false
   if (isOfHourRange(tokens, at)) return true
+  if (halfOfRange(tokens, at) !== undefined) return true
   if (!isBound) return false
   return next === undefined || next.sentence !== tokens[at]?.sentence || next.comma || CLOSES_HOUR.has(next.text)
 }
@@ -132,6 +133,13 @@ function isOfHourRange(tokens: readonly Token[], at: number): boolean {
     from <= 12 &&
     (after === undefined || after.sentence !== tokens[at]?.sentence || after.comma || CLOSES_HOUR.has(after.text))
   )
+}
+
+/** Of 'between 6 and 9 pm' the first hour is in the half of the day of the second. */
+function halfOfRange(tokens: readonly Token[], at: number): 'am' | 'pm' | undefined {
+  const [lead, from, join, to, half] = [-1, 0, 1, 2, 3].map((step) => tokens[at + step]?.text ?? '')
+  if (lead !== 'between' || join !== 'and' || (half !== 'am' && half !== 'pm')) return undefined
+  return Number(from) > 0 && Number(from) < Number(to) && Number(to) < 12 ? half : undefined
 }
 
 /** Counts something else than hours and minutes: '4.50 lakh', 'above 4.25 stars'. */

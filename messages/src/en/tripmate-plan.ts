@@ -119,7 +119,7 @@ export const tripmatePlan = {
   'removed.max_night_paise': 'Price limit of a night removed: {before}.',
   'removed.stars': 'Stars removed: {before}.',
 
-  unchanged: 'I changed nothing. To change the trip, say what to change, such as “change the date to 25 November”.',
+  unchanged: 'I changed nothing. To change the trip, say what to change, such as “leave on Friday”.',
   'unchanged.all-right': 'All right, I changed nothing.',
   'unchanged.instead': 'I changed nothing. Tell me what you’d like instead.',
   'unchanged.instead-of': 'I changed nothing for “{words}”. Tell me what you’d like instead.',

@@ -49,7 +49,7 @@ export const tripmateHindi = {
   'changed.return': 'वापसी की तारीख बदल दी: {before} → {after}।',
   'changed.check_in': 'चेक-इन बदल दिया: {before} → {after}।',
   'changed.check_out': 'चेक-आउट बदल दिया: {before} → {after}।',
-  unchanged: 'मैंने कुछ नहीं बदला। बदलने के लिए लिखिए, जैसे “change the date to 25 November”।',
+  unchanged: 'मैंने कुछ नहीं बदला। बदलने के लिए लिखिए, जैसे “leave on Friday”।',
   'unchanged.all-right': 'ठीक है, कुछ नहीं बदला।',
   'part.added': 'इस यात्रा में {part, select, hotel {होटल} other {फ़्लाइट}} जोड़ दिया है।',
   'airlines.excluded': '{airlines} हटा दी है।',

@@ -87,7 +87,7 @@ export const tripmateHinglish = {
   'changed.purpose': 'Purpose badal diya: {before} → {after}.',
   'changed.airline': 'Airline badal di: {before} → {after}.',
   'changed.max_price_paise': 'Price limit badal di: {before} → {after}.',
-  unchanged: 'Maine kuch nahi badla. Badalne ke liye likhiye, jaise “change the date to 25 November”.',
+  unchanged: 'Maine kuch nahi badla. Badalne ke liye likhiye, jaise “leave on Friday”.',
   'unchanged.all-right': 'Theek hai, kuch nahi badla.',
   'unchanged.instead': 'Maine kuch nahi badla. Uski jagah kya chahiye?',
   'unchanged.instead-of': '“{words}” par kuch nahi badla. Uski jagah kya chahiye?',
