@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { compiledMessages } from './compiled-messages-plugin.ts'
+import { iconLicence } from './icon-licence-plugin.ts'
 import { SOURCE } from './languages.ts'
 import { lightRenderer, lightSchemas } from './lighter-libraries.ts'
 import { pageDocuments } from './page-documents-plugin.ts'
@@ -14,6 +15,9 @@ const api = process.env.PRAVAS_API ?? 'http://127.0.0.1:5007'
 
 /** The language of the pages that are built, see `build-pages.ts`. */
 const language = () => process.env.PAGES_LANGUAGE ?? SOURCE
+
+/** Whose libraries the pages hold, and their licences, which ask to be told. */
+const LICENCES = 'third-party-licences.md'
 
 /** What turns the sources into scripts. */
 const pagesIn = (language: string): InlineConfig => ({
@@ -29,8 +33,10 @@ const pagesIn = (language: string): InlineConfig => ({
     rolldownOptions: {
       // The same files, wherever the build is started.
       cwd: import.meta.dirname,
-      // Of the thousands of icons and components that a library's main file names, those that are used are read.
+      // Of the hundreds of components and icons that a main file names, those that are used are read.
       experimental: { lazyBarrel: true },
+      // A page holds the icons that it shows.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/ui\/icons\b/, sideEffects: false }] },
     },
   },
 })
@@ -41,11 +47,18 @@ const settings = (command: 'build' | 'serve', pages: InlineConfig): UserConfig =
   ...pages,
   // While one develops, components are replaced in place, which React alone can do.
   ...(command === 'serve' && { resolve: { alias: lightSchemas } }),
-  plugins: [...(pages.plugins ?? []), sharedFiles(pages), mantineStyles(), pageDocuments(language()), serviceWorker()],
+  plugins: [
+    ...(pages.plugins ?? []),
+    sharedFiles(pages),
+    mantineStyles(),
+    iconLicence(LICENCES),
+    pageDocuments(language()),
+    serviceWorker(),
+  ],
   build: {
     ...pages.build,
-    // Whose libraries the pages hold, and their licences, which ask to be told; the server's stand in its node_modules.
-    license: { fileName: 'third-party-licences.md' },
+    // The server's stand in its node_modules.
+    license: { fileName: LICENCES },
     rolldownOptions: {
       ...pages.build?.rolldownOptions,
       output: {

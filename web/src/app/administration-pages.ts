@@ -1,4 +1,5 @@
 import type { NeedsYou } from '@pravas/contract/needs-you'
+import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
 import {
   type Icon,
   IconBuilding,
@@ -9,8 +10,7 @@ import {
   IconRoute,
   IconSitemap,
   IconUsers,
-} from '@tabler/icons-react'
-import type { SHORTCUTS } from '../shortcuts/shortcut-table.ts'
+} from '../ui/icons.ts'
 
 type AdministrationShortcut = {
   [Id in keyof typeof SHORTCUTS]: (typeof SHORTCUTS)[Id] extends {

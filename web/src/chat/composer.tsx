@@ -3,9 +3,9 @@ import { MESSAGE_CHARACTERS } from '@pravas/contract/chat'
 import { chat } from '@pravas/messages/en/chat'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconPlayerStopFilled, IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { formatCount } from '../ui/formats.ts'
+import { IconPlayerStopFilled, IconSend2 } from '../ui/icons.ts'
 import classes from './composer.module.css'
 
 const t = texts(chat)

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { imports } from '@pravas/messages/en/imports'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { explain } from '../api/api-error.ts'
 import { download } from '../api/download.ts'
+import { IconAlertCircle, IconDownload } from '../ui/icons.ts'
 import { saveFile } from '../ui/records/save-file.ts'
 
 const t = texts(imports)

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconMail, IconUserShare } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -20,6 +19,7 @@ import {
   type RequestsView,
   requestsViewOf,
 } from '../features/approvals/requests-shown.ts'
+import { IconMail, IconUserShare } from '../ui/icons.ts'
 import { later } from '../ui/later.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { Page } from '../ui/page.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
-import { IconMapOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IconMapOff } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 

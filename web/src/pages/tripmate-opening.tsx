@@ -1,6 +1,5 @@
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
-import { IconEdit, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSession } from '../api/use-session.ts'
@@ -8,6 +7,7 @@ import classes from '../chat/opening-list.module.css'
 import { planAgain } from '../chat/said-on-arrival.ts'
 import { type ListedTrip, routeOf, tripsOf } from '../features/trips/trip-queries.ts'
 import { unfinishedTrips } from '../features/trips/unfinished-trips.tsx'
+import { IconEdit, IconRepeat } from '../ui/icons.ts'
 
 const t = texts(tripmate)
 

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconShieldCheck } from '../ui/icons.ts'
 import type { FindingWords } from './policy-words.ts'
 
 /** The mark of a request beyond the policy, or of one within it. */

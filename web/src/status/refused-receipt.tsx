@@ -1,6 +1,6 @@
 import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
 import { texts } from '@pravas/messages/texts'
-import { IconReceiptOff } from '@tabler/icons-react'
+import { IconReceiptOff } from '../ui/icons.ts'
 import classes from './refused-receipt.module.css'
 
 const t = texts(receiptRefusals)

@@ -2,10 +2,10 @@ import type { RequestStep } from '@pravas/contract/request-steps'
 import { roles } from '@pravas/messages/en/roles'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
-import { IconArrowBackUp, IconCheck, IconCircleDashed, IconHourglass, IconX } from '@tabler/icons-react'
 import type { Received } from '../api/received.ts'
 import { Section } from '../ui/details.tsx'
 import { formatInstant, LIST_LOCALE } from '../ui/formats.ts'
+import { IconArrowBackUp, IconCheck, IconCircleDashed, IconHourglass, IconX } from '../ui/icons.ts'
 import classes from './request-steps.module.css'
 
 const t = texts(status)

@@ -1,7 +1,7 @@
 import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
-import { IconCircleCheck, IconCircleDashed, IconCircleX, IconClock } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconClock } from '../ui/icons.ts'
 import classes from './status-badge.module.css'
 
 const t = texts(status)

@@ -1,6 +1,6 @@
 import { travelCards } from '@pravas/messages/en/travel-cards'
 import { texts } from '@pravas/messages/texts'
-import { IconPlane } from '@tabler/icons-react'
+import { IconPlane } from '../ui/icons.ts'
 import classes from './airline-mark.module.css'
 import airIndia from './marks/air-india.svg'
 import airIndiaExpress from './marks/air-india-express.svg'

@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import classes from './alert-line.module.css'
+import { IconAlertCircle, IconCircleCheck } from './icons.ts'
 
 interface AlertLineProps {
   children: string

@@ -1,6 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import classes from './back-link.module.css'
+import { IconArrowLeft } from './icons.ts'
 
 /** Where a page was opened from, as a link hands it on in its `state`. */
 export interface CameFrom {

@@ -2,11 +2,11 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { typedDate } from '@pravas/contract/typed-date'
 import { dateField } from '@pravas/messages/en/date-field'
 import { texts } from '@pravas/messages/texts'
-import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
 import { afterPress } from './after-press.ts'
 import classes from './date-field.module.css'
 import { formatDate } from './formats.ts'
+import { IconCalendar } from './icons.ts'
 
 const t = texts(dateField)
 

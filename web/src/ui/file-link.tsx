@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
 import classes from './file-link.module.css'
+import { IconExternalLink } from './icons.ts'
 
 /** Opens a receipt's file in a tab of its own. */
 export function FileLink({ href, children }: { href: string; children: string }) {

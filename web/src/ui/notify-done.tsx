@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from './icons.ts'
 
 /** Says in a passing note that something was done. */
 export function notifyDone(message: string): void {

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { type ComponentType, type FunctionComponent, useEffect, useEffectEvent, useState } from 'react'
+import { IconInfoCircle } from './icons.ts'
 
 const t = texts(records)
 

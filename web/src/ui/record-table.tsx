@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from './icons.ts'
 import classes from './record-table.module.css'
 import { usePrinting } from './records/use-printing.ts'
 import { useRowWindow } from './records/use-row-window.ts'

@@ -2,6 +2,9 @@ import type { MantineColorScheme } from '@mantine/core'
 import { commands } from '@pravas/messages/en/commands'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
+import type { Command } from '../../features/command-palette/command-palette.tsx'
+import type { PaletteGroup } from '../../features/command-palette/palette-search.ts'
+import { SHORTCUTS, type ShortcutId, type ShortcutUser, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
 import {
   type Icon,
   IconBook2,
@@ -20,10 +23,7 @@ import {
   IconSun,
   IconUpload,
   IconUserCircle,
-} from '@tabler/icons-react'
-import type { Command } from '../../features/command-palette/command-palette.tsx'
-import type { PaletteGroup } from '../../features/command-palette/palette-search.ts'
-import { SHORTCUTS, type ShortcutId, type ShortcutUser, shortcutsFor } from '../../shortcuts/shortcut-table.ts'
+} from '../../ui/icons.ts'
 import { ADMINISTRATION_PAGES } from '../administration-pages.ts'
 
 const t = texts(commands)

@@ -1,7 +1,6 @@
 import { commands } from '@pravas/messages/en/commands'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconChecklist, IconPlaneDeparture, IconReceiptRupee } from '@tabler/icons-react'
 import type { PendingExpense, PendingTrip } from '../../features/approvals/approval-queries.ts'
 import type { Command } from '../../features/command-palette/command-palette.tsx'
 import type { PaletteGroup } from '../../features/command-palette/palette-search.ts'
@@ -9,6 +8,7 @@ import { addressOfExpense, type ListedExpense } from '../../features/expenses/ex
 import { addressOfTrip, type ListedTrip, routeOf } from '../../features/trips/trip-queries.ts'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { formatDate, formatDateRange, formatRupees, formatText } from '../../ui/formats.ts'
+import { IconChecklist, IconPlaneDeparture, IconReceiptRupee } from '../../ui/icons.ts'
 import { dayOf } from '../../ui/records/record-finder.ts'
 import type { WayTo } from './page-commands.ts'
 

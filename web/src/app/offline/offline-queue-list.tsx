@@ -1,11 +1,11 @@
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
-import { IconClockUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { offlineQueue } from '../../api/browser-queue.ts'
 import { logFailure } from '../../api/failure-log.ts'
 import type { QueuedEntry } from '../../api/offline-queue-store.ts'
 import { formatInstant } from '../../ui/formats.ts'
+import { IconClockUp } from '../../ui/icons.ts'
 import classes from './offline-queue-list.module.css'
 
 const t = texts(shell)

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
-import { IconMenu2, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useRef, useState } from 'react'
+import { IconMenu2, IconX } from '../../ui/icons.ts'
 import classes from './nav-drawer.module.css'
 import { Sidebar } from './sidebar.tsx'
 

@@ -15,7 +15,7 @@ import {
   IconShieldLock,
   IconTicket,
   IconUserCircle,
-} from '@tabler/icons-react'
+} from '../../ui/icons.ts'
 
 const c = texts(labels)
 const t = texts(shell)

@@ -1,10 +1,10 @@
 import type { NeedsYou } from '@pravas/contract/needs-you'
 import { needsYouPage } from '@pravas/messages/en/needs-you'
 import { texts } from '@pravas/messages/texts'
-import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { useWaiting } from '../../api/needs-you.ts'
+import type { Icon } from '../../ui/icons.ts'
 import { preloadPage } from '../page-loaders.ts'
 import classes from './sidebar.module.css'
 

@@ -2,6 +2,12 @@ import { Avatar, useMantineColorScheme } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { leave } from '../../api/leave.ts'
+import { useSession } from '../../api/use-session.ts'
+import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
+import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
 import {
   type Icon,
   IconDeviceDesktop,
@@ -12,13 +18,7 @@ import {
   IconSelector,
   IconSun,
   IconUser,
-} from '@tabler/icons-react'
-import { useId } from 'react'
-import { Link } from 'react-router'
-import { leave } from '../../api/leave.ts'
-import { useSession } from '../../api/use-session.ts'
-import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
-import { SHORTCUTS } from '../../shortcuts/shortcut-table.ts'
+} from '../../ui/icons.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import classes from './user-menu.module.css'
 

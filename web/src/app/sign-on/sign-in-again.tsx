@@ -1,10 +1,10 @@
 import { shell } from '@pravas/messages/en/shell'
 import { texts } from '@pravas/messages/texts'
-import { IconBuilding } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { logFailure } from '../../api/failure-log.ts'
 import { explainSignOn } from '../../api/sign-on/explain-sign-on.ts'
 import { prepareWindow, type SignInInWindow } from '../../api/sign-on/sign-on.ts'
+import { IconBuilding } from '../../ui/icons.ts'
 import classes from '../offline/connection-strip.module.css'
 
 const t = texts(shell)

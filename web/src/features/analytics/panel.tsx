@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { dashboard } from '@pravas/messages/en/dashboard'
 import { texts } from '@pravas/messages/texts'
-import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { IconChartBar, IconTable } from '../../ui/icons.ts'
 import classes from './panel.module.css'
 
 const t = texts(dashboard)

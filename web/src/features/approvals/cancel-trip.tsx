@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { approvals } from '@pravas/messages/en/approvals'
 import { texts } from '@pravas/messages/texts'
-import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../api/use-session.ts'
+import { IconCalendarOff } from '../../ui/icons.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
 import type { RequestView } from './request-view.ts'
 

@@ -1,11 +1,11 @@
 import type { RequestBudget } from '@pravas/contract/budgets'
 import { approveMany } from '@pravas/messages/en/approve-many'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { budgetsOfRequest } from '../../allocation/allocation-queries.ts'
 import { entryWords } from '../../allocation/entry-words.ts'
 import { formatPrice } from '../../ui/formats.ts'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import classes from './exceeded-budgets.module.css'
 import type { ComparedRequest } from './requests-shown.ts'
 

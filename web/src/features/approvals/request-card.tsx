@@ -3,15 +3,6 @@ import type { Verdict } from '@pravas/contract/requests'
 import { approvals } from '@pravas/messages/en/approvals'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconCalendarQuestion,
-  IconCheck,
-  IconChevronRight,
-  IconCopy,
-  IconX,
-} from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
@@ -24,6 +15,15 @@ import { StatusBadge } from '../../status/status-badge.tsx'
 import type { CameFrom } from '../../ui/back-link.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { capitalised } from '../../ui/formats.ts'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCalendarQuestion,
+  IconCheck,
+  IconChevronRight,
+  IconCopy,
+  IconX,
+} from '../../ui/icons.ts'
 import { later } from '../../ui/later.tsx'
 import { useMarked } from './marked-refusals.ts'
 import classes from './request-card.module.css'

@@ -1,6 +1,6 @@
 import { requestDialogs } from '@pravas/messages/en/request-dialogs'
 import { texts } from '@pravas/messages/texts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '../../ui/icons.ts'
 import { withSentence } from './reason-suggestions.ts'
 import classes from './suggestions.module.css'
 

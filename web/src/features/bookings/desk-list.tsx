@@ -1,8 +1,8 @@
 import type { DeskTrip } from '@pravas/contract/travel-desk'
 import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatDateRange, formatPrice } from '../../ui/formats.ts'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import classes from './desk-list.module.css'
 

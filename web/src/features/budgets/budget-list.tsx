@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import type { Budget } from '@pravas/contract/budgets'
 import { budgetsPage } from '@pravas/messages/en/budgets-page'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { BudgetBar, BudgetFigure } from '../../allocation/budget-bar.tsx'
 import { entryWords } from '../../allocation/entry-words.ts'
 import { formatPrice } from '../../ui/formats.ts'
+import { IconAlertTriangle, IconPencil } from '../../ui/icons.ts'
 import classes from './budget-list.module.css'
 
 const t = texts(budgetsPage)

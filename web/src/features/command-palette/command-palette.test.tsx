@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { IconPlus } from '../../ui/icons.ts'
 import { CommandPalette } from './command-palette.tsx'
 
 beforeEach(() => {

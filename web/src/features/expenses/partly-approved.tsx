@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { receiptRefusals } from '@pravas/messages/en/receipt-refusals'
 import { texts } from '@pravas/messages/texts'
-import { IconReceiptOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatPrice, formatText } from '../../ui/formats.ts'
+import { IconReceiptOff } from '../../ui/icons.ts'
 import type { ShownExpense } from './expense-queries.ts'
 import classes from './partly-approved.module.css'
 

@@ -3,9 +3,9 @@ import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import { ReceiptNotes as Notes, saidOfDuplicate } from '@pravas/contract/receipt-notes'
 import { expenses } from '@pravas/messages/en/expenses'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertTriangle, IconPencil, IconReceiptTax } from '@tabler/icons-react'
 import { verdictWords } from '../../status/tax-words.ts'
 import { capitalised, formatRupees } from '../../ui/formats.ts'
+import { IconAlertTriangle, IconPencil, IconReceiptTax } from '../../ui/icons.ts'
 import classes from './receipt-notes.module.css'
 
 const t = texts(expenses)

@@ -1,5 +1,5 @@
-import { IconFileTypePdf, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconFileTypePdf, IconReceipt } from '../../ui/icons.ts'
 import classes from './receipt-list.module.css'
 
 interface ReceiptPreviewProps {

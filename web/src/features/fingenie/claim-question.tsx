@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../ui/icons.ts'
 import classes from './claim-question.module.css'
 
 const t = texts(fingenieReview)

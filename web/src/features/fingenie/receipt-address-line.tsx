@@ -1,11 +1,11 @@
 import { CopyButton } from '@mantine/core'
 import { receiptMailPage } from '@pravas/messages/en/receipt-mail-page'
 import { texts } from '@pravas/messages/texts'
-import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { RECEIPTS_BY_EMAIL, receiptAddressQuery } from '../../api/receipt-address.ts'
 import classes from '../../chat/opening-list.module.css'
+import { IconMailForward } from '../../ui/icons.ts'
 
 const t = texts(receiptMailPage)
 

@@ -2,17 +2,9 @@ import { ActionIcon, Button, Loader } from '@mantine/core'
 import { fingeniePage } from '@pravas/messages/en/fingenie-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import {
-  IconAlertCircle,
-  IconCheck,
-  IconClock,
-  IconFileTypePdf,
-  IconMinus,
-  IconPhoto,
-  IconX,
-} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileEnd, SentFile } from '../../chat/message.ts'
+import { IconAlertCircle, IconCheck, IconClock, IconFileTypePdf, IconMinus, IconPhoto, IconX } from '../../ui/icons.ts'
 import { type FileStage, isSettled, progressOf, tallyWords } from './file-stages.ts'
 import classes from './sent-files.module.css'
 

@@ -2,7 +2,6 @@ import { fingenieHistory } from '@pravas/contract/chat'
 import { listUnclaimedReceipts } from '@pravas/contract/unclaimed-receipts'
 import { fingeniePage } from '@pravas/messages/en/fingenie-page'
 import { texts } from '@pravas/messages/texts'
-import { IconReceipt } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, callLeniently } from '../../api/call.ts'
 import { logFailure } from '../../api/failure-log.ts'
@@ -10,6 +9,7 @@ import { historyMessages } from '../../chat/history-data.ts'
 import type { Message } from '../../chat/message.ts'
 import classes from '../../chat/opening-list.module.css'
 import { formatRupees } from '../../ui/formats.ts'
+import { IconReceipt } from '../../ui/icons.ts'
 
 const t = texts(fingeniePage)
 

@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { auditPackPath } from '@pravas/contract/audit-pack'
 import { gstRegister } from '@pravas/messages/en/gst-register'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertCircle, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { explain } from '../../api/api-error.ts'
 import { watchedBytes } from '../../api/watched-bytes.ts'
+import { IconAlertCircle, IconFileZip } from '../../ui/icons.ts'
 import { saveFile } from '../../ui/records/save-file.ts'
 
 const t = texts(gstRegister)

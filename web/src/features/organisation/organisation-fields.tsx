@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { FieldErrors } from '../../api/field-errors.ts'
+import { IconPlus, IconTrash } from '../../ui/icons.ts'
 import classes from './organisation-fields.module.css'
 
 const t = texts(catalogue)

@@ -1,6 +1,6 @@
 import type { Severity } from '@pravas/contract/policy-document'
 import { ruleConsequence } from '@pravas/messages/policy-rule'
-import { IconBan, IconMessageCircle, IconUserExclamation } from '@tabler/icons-react'
+import { IconBan, IconMessageCircle, IconUserExclamation } from '../../ui/icons.ts'
 import classes from './consequence-mark.module.css'
 
 const ICONS = { warn: IconUserExclamation, reason: IconMessageCircle, block: IconBan } as const

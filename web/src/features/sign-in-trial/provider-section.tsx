@@ -3,8 +3,8 @@ import type { SignInProvider } from '@pravas/contract/sign-in-trial'
 import { roles as roleNames } from '@pravas/messages/en/roles'
 import { signInTrial } from '@pravas/messages/en/sign-in-trial'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Detail, Details, Section } from '../../ui/details.tsx'
+import { IconCheck, IconCopy } from '../../ui/icons.ts'
 
 const t = texts(signInTrial)
 const r = texts(roleNames)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { signIn } from '@pravas/messages/en/sign-in'
 import { texts } from '@pravas/messages/texts'
-import { IconBuilding } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { IconBuilding } from '../../ui/icons.ts'
 
 const t = texts(signIn)
 

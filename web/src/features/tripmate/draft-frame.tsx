@@ -1,9 +1,9 @@
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
-import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import frame from '../../chat/side-panel.module.css'
 import { formatPrice } from '../../ui/formats.ts'
+import { IconChevronDown } from '../../ui/icons.ts'
 import classes from './draft-frame.module.css'
 import type { DraftPanelProps } from './draft-panel.tsx'
 

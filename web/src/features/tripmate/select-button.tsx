@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '../../ui/icons.ts'
 
 const t = texts(tripmate)
 

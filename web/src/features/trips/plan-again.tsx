@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
-import { IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
 import { planAgain } from '../../chat/said-on-arrival.ts'
+import { IconRepeat } from '../../ui/icons.ts'
 import type { ShownTrip } from './trip-queries.ts'
 
 const t = texts(trips)

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
-import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { IconChevronDown } from '../icons.ts'
 import classes from './choice-bar.module.css'
 import { SearchField } from './search-field.tsx'
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
-import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { IconChevronDown } from '../icons.ts'
 import { DropPanel } from './drop-panel.tsx'
 import classes from './filter-bar.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { IconAdjustmentsHorizontal } from '../icons.ts'
 import { DropPanel } from './drop-panel.tsx'
 import classes from './filters-panel.module.css'
 

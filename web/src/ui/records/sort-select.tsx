@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { records } from '@pravas/messages/en/records'
 import { texts } from '@pravas/messages/texts'
-import { IconArrowsSort } from '@tabler/icons-react'
+import { IconArrowsSort } from '../icons.ts'
 import type { ReportColumn } from './record-kind.ts'
 import { columnId, type RecordOrder } from './record-view.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReviewField } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { texts } from '@pravas/messages/texts'
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil } from '../../../ui/icons.ts'
 import { type FieldValue, isByHand } from './review-fields.ts'
 import classes from './review-input.module.css'
 

@@ -5,9 +5,9 @@ import type { ReceiptInReview } from '@pravas/contract/receipt-review'
 import { fingenieReview } from '@pravas/messages/en/fingenie-review'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { IconArrowsMaximize, IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { FileLink } from '../../../ui/file-link.tsx'
+import { IconArrowsMaximize, IconChevronLeft, IconChevronRight, IconReceipt } from '../../../ui/icons.ts'
 import classes from './receipt-picture.module.css'
 
 const t = texts(fingenieReview)

@@ -1,6 +1,6 @@
 import { policyEditor } from '@pravas/messages/en/policy-editor'
 import { texts } from '@pravas/messages/texts'
-import { IconArrowRight, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconMinus, IconPencil, IconPlus } from '../../../ui/icons.ts'
 import classes from './changes-list.module.css'
 import type { PolicyChange } from './policy-changes.ts'
 

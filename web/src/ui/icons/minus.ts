@@ -1,0 +1,3 @@
+import { lineIcon } from './icon.tsx'
+
+export const IconMinus = lineIcon('M5 12l14 0')
