@@ -3,7 +3,7 @@ import type { Token } from '../text/tokens.ts'
 import { directionsIn } from './directions.ts'
 import { type Draft, fillFilter, type Setting } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
-import { boundOf, isBounded } from './time-bounds.ts'
+import { boundOf, boundWords, isBounded } from './time-bounds.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -69,7 +69,9 @@ export function fillPeriod(
   entity: EntityOf<'period'>,
   ofReturn: boolean,
 ): void {
-  const isUntil = boundOf(tokens, entity) === 'until'
+  // 'And return the evening one' bounds nothing.
+  const isUntil =
+    boundOf(tokens, entity) === 'until' && boundWords(tokens, entity).every((at) => tokens[at]?.text !== 'and')
   // Who is to be back by the afternoon has landed then.
   if (!saysArrival(tokens, entity) && !(ofReturn && isUntil))
     fillFilter(draft, ofReturn, 'depart_period', entity.value.period, entity)
