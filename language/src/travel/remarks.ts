@@ -150,10 +150,26 @@ const DISMISSAL = inOrder(
   several(anyOf(COURTESY, MANNER, NO, ['okay', 'for now'])),
 )
 
+/** 'Keep it as it was'. */
+const AS_IT_WAS = inOrder(
+  OPENING,
+  several(anyOf(phrases('just | lets | wo | woh | ise | isko'))),
+  anyOf(
+    phrases(
+      `keep it as it was | keep it as it is | keep it as is | leave it as it was | leave it as it is | leave it as is | let it be as it was | let it stay as it was | keep as it was | leave as it was | keep everything as it was | leave everything as it was
+       jaisa tha waisa rehne do | jaisa tha waisa hi rehne do | waise hi rehne do | waisa hi rehne do | jaisa hai waisa rehne do | jaisa hai rehne do`,
+    ),
+  ),
+  several(anyOf(COURTESY, MANNER, ['okay', 'only', 'then'])),
+)
+
 /** Whether a message puts aside what was said last without naming it: 'never mind', 'forget that', 'rehne do'. */
 export function isDismissal(text: string): boolean {
   const words = wordsOfClauses(text, false).flat()
-  return inOrder(DISMISSAL, maybe(DISMISSAL))(words, 0).includes(words.length) && words.length > 0
+  return (
+    either(inOrder(DISMISSAL, maybe(DISMISSAL), maybe(AS_IT_WAS)), AS_IT_WAS)(words, 0).includes(words.length) &&
+    words.length > 0
+  )
 }
 
 /** Gains time and says nothing. */

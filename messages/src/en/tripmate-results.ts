@@ -167,6 +167,7 @@ export const tripmateResults = {
     'In the sample timetable, its fare is {refundable, select, yes {refundable} other {not refundable}}.',
   'detail.refunds':
     'In the sample timetable, {count, plural, =0 {none of the {all} fares is} one {# of the {all} fares is} other {# of the {all} fares are}} refundable.',
+  'wish.amenities': '“with {amenities}”',
   'amenity.none': '{count, plural, one {The hotel doesn’t list} other {None of the # hotels lists}} {amenity}.',
   'amenity.all': '{count, plural, one {The hotel lists} other {All # hotels list}} {amenity}.',
   'amenity.some':
@@ -187,6 +188,7 @@ export const tripmateResults = {
   'compare.price': 'The second one costs {price, select, same {the same} more {{amount} more} other {{amount} less}}.',
   'compare.price-time':
     'The second one costs {price, select, same {the same} more {{amount} more} other {{amount} less}} and takes {time, select, more {{duration} longer} other {{duration} less}}.',
+  'day.weekday': '{is, select, yes {Yes, it’s} no {No, it’s} other {It’s}} {day}.',
   'side.duration': '{flight} takes {duration}.',
   'side.arrival': '{flight} lands at {airport} at {time}.',
   'side.arrival-later': '{flight} lands at {airport} at {time} on the following day.',

@@ -1,6 +1,8 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import type { Amenity } from '@pravas/language/travel/amenities'
 import type { FlightFilters as SaidFilters, Slots } from '@pravas/language/travel/types'
+import { lists } from './amenity-rules.ts'
 import { minutesOfDay } from './local-time.ts'
 import { ratePaise } from './rate-rules.ts'
 
@@ -11,6 +13,7 @@ export type HotelFilters = Pick<Slots, 'stars' | 'stars_most' | 'max_night_paise
   sort?: SortOrder
   /** A place: the nearest hotels come first, where they say how far they are. */
   near?: string
+  amenities?: readonly Amenity[]
 }
 
 /** What matters most, as it was said. */
@@ -44,6 +47,7 @@ export function filterFlights(flights: readonly FlightResult[], filters: FlightF
 export function filterHotels(hotels: readonly HotelResult[], filters: HotelFilters): Filtered<HotelResult> {
   const fitting = hotels.filter((hotel) => {
     const { stars, stars_most: most = stars } = filters
+    if (filters.amenities?.some((amenity) => !lists(hotel, amenity))) return false
     if (hotel.hotel_class < (stars ?? 0) || (most !== undefined && hotel.hotel_class > most)) return false
     return filters.max_night_paise === undefined || nightPaise(hotel) <= filters.max_night_paise
   })

@@ -116,8 +116,16 @@ const GOT = either(
     ),
   ),
   inOrder(
-    anyOf(phrases('what have you | what all have you | what did you | what all did you | what you have | what you')),
-    anyOf(phrases('noted | got | understood | recorded | taken down | captured | note | have | saved | filled')),
+    anyOf(
+      phrases(
+        'what have you | what all have you | what did you | what all did you | what you have | what you | what u | what all you | what all u | what all you have | what all u have | what have u | what all have u',
+      ),
+    ),
+    anyOf(
+      phrases(
+        'noted | got down | got so far | noted down | written down | put down | down | written | got | understood | recorded | taken down | captured | note | have | saved | filled',
+      ),
+    ),
   ),
 )
 /** 'Summary please', 'recap': the whole message. */

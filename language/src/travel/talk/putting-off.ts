@@ -89,6 +89,28 @@ const LEAVES = either(
     ),
   ),
 )
+/** 'Abhi save kar do, baad me dekhte hai'. */
+const SAVES_HINDI = inOrder(
+  IT,
+  anyOf(
+    phrases(
+      'save kar do | save kardo | save karo | save kar lo | save kar dijiye | save rakho | draft rakho | draft me rakho | draft mein rakho | draft me save kar do | rakh lo | rakh do | rakhiye',
+    ),
+  ),
+  several(anyOf(phrases('abhi ke liye | abhi | filhaal | isko | ise'))),
+  maybe(
+    inOrder(
+      several(anyOf(phrases('phir | fir | main | mai | hum | isko | ise'))),
+      LATER,
+      anyOf(
+        phrases(
+          'dekhte hai | dekhte hain | dekhenge | dekhunga | dekhungi | dekh lenge | dekh lunga | karte hai | karte hain | karenge | karunga | karungi | batata hu | batata hoon | batati hu | batati hoon | sochte hai | sochte hain | bhejte hai | bhejte hain | bhejenge',
+        ),
+      ),
+    ),
+  ),
+)
+const SAVES = inOrder(AROUND, SAVES_HINDI, AROUND)
 const PUTS_OFF = inOrder(AROUND, either(TELLS, LEAVES), AROUND, maybe(FOR_NOW), AROUND)
 const TELLS_WHEN = inOrder(AROUND, TELLS, AROUND)
 /** 'Abhi rehne do' puts off what 'rehne do' drops. */
@@ -166,6 +188,7 @@ export function putsOff(message: string): boolean {
   const deferring = clauses.filter(({ words }) => defers(words))
   const others = clauses.filter((clause) => !deferring.includes(clause))
   if (deferring.length > 0 && others.every((clause) => fits(PUTS_OFF, clause.words) || waits(clause))) return true
+  if (clauses.length === 1 && clauses.every(({ words, hasValue }) => fits(SAVES, words) && !hasValue)) return true
   if (!clauses.every(({ words }) => fits(PUTS_OFF, words))) return false
   return (
     clauses.length > 1 ||

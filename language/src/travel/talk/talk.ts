@@ -14,6 +14,7 @@ import { isOwnTravel, type Traveller, travellerIn } from '../travellers.ts'
 import type { Purpose } from '../types.ts'
 import { ANY_WILL_DO } from '../words/choosing.ts'
 import { type AskingTalk, askingTalkIn } from './asking-talk.ts'
+import { type DayQuestion, dayQuestionIn } from './day-questions.ts'
 import { errandIn } from './errand.ts'
 import { takesLeave } from './farewell.ts'
 import { flightChoicesIn } from './flight-choice.ts'
@@ -72,6 +73,8 @@ export interface Talk extends TripTalk, AskingTalk {
   /** What is said of the request that was spoken of last, and which of those that were listed last is meant. */
   followUp: RequestFollowUp | undefined
   pick: RequestPick | undefined
+  /** 'Is the 15th a Tuesday?', 'what's the difference if I go Wednesday?' */
+  ofDay: DayQuestion | undefined
   /** One's own trips of a city, a period or a status are asked for. */
   history: TripHistory | undefined
   /** The cities by which a trip of one's own is named, whatever is said of it. */
@@ -161,10 +164,11 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     followUp: requestFollowUpIn(message),
     pick: requestPickIn(message, today),
     history: tripHistoryIn(message, today),
+    ofDay: dayQuestionIn(message, today),
     tripPlaces: tripPlacesIn(message),
     traveller: travellerIn(message),
     results: resultsIn(said, spellings),
-    topic: topicTalkIn(message, said.words),
+    topic: topicTalkIn(message, said),
     side: sideQuestionIn(tokens, said.asks),
     legChoice: legChoiceIn(said, spellings),
     otherOne: OTHER_ONE(said.words, 0).includes(said.words.length),

@@ -1,23 +1,11 @@
 import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import type { Amenity } from '../amenities.ts'
 import { readRank } from '../selection.ts'
 import type { Selection } from '../types.ts'
-import { found } from './said.ts'
+import { found, type SaidWords } from './said.ts'
 
 /** What people ask of results that these may not say. */
 export type Topic = 'refunds' | 'baggage' | 'terminals' | 'address' | 'meals' | 'seats' | 'wifi' | 'hours'
-
-/** What people ask of hotels. */
-export type Amenity =
-  | 'breakfast'
-  | 'wifi'
-  | 'pool'
-  | 'gym'
-  | 'parking'
-  | 'cooling'
-  | 'transfer'
-  | 'laundry'
-  | 'restaurant'
-  | 'meetings'
 
 /** What a question about results is about. */
 export interface TopicTalk {
@@ -25,6 +13,8 @@ export interface TopicTalk {
   amenity: Amenity | undefined
   /** All of these that are named. */
   amenities: readonly Amenity[]
+  /** Those that nothing negates. */
+  wishedAmenities: readonly Amenity[]
   emissions: boolean
   /** The message, in which a place may be named. */
   text: string
@@ -65,7 +55,7 @@ const TOPICS: readonly (readonly [Topic, Rule])[] = [
     ),
   ],
 ]
-const AMENITIES: readonly (readonly [Amenity, Rule])[] = [
+const AMENITY_RULES: readonly (readonly [Amenity, Rule])[] = [
   ['breakfast', anyOf(phrases('breakfast | nashta'))],
   ['wifi', anyOf(phrases('wifi | wi fi | wi - fi | internet'))],
   ['pool', anyOf(phrases('pool | pools | swimming'))],
@@ -88,11 +78,12 @@ const GROUND = anyOf(
 const EMISSIONS = anyOf(phrases('co2 | co₂ | carbon | emission | emissions | footprint | carbon footprint'))
 
 /** Reads what a question about results is about. */
-export function topicTalkIn(message: string, words: readonly string[]): TopicTalk {
+export function topicTalkIn(message: string, { words, wanted }: SaidWords): TopicTalk {
   return {
     topics: TOPICS.flatMap(([topic, rule]) => (found(rule, words) ? [topic] : [])),
-    amenity: AMENITIES.find(([, rule]) => found(rule, words))?.[0],
-    amenities: AMENITIES.flatMap(([name, rule]) => (found(rule, words) ? [name] : [])),
+    amenity: AMENITY_RULES.find(([, rule]) => found(rule, words))?.[0],
+    amenities: AMENITY_RULES.flatMap(([name, rule]) => (found(rule, words) ? [name] : [])),
+    wishedAmenities: AMENITY_RULES.flatMap(([name, rule]) => (found(rule, wanted) ? [name] : [])),
     text: message,
     emissions: found(EMISSIONS, words),
     ground: found(GROUND, words),

@@ -2,6 +2,7 @@ import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
 import { MOST_LEGS } from '@pravas/contract/trip-choice'
 import { AlsoOffered, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { AMENITIES } from '@pravas/language/travel/amenities'
 import { z } from 'zod'
 import { TravelCity } from '../../travel/city-rules.ts'
 import { SORT_ORDERS } from '../../travel/filter-rules.ts'
@@ -58,6 +59,8 @@ export const TripCriteria = z
     room_type: RoomType,
     /** The order of the hotels, where another one is wished of them than of the flights. */
     hotel_sort: z.enum(SORT_ORDERS),
+    /** What the hotel shall have. */
+    amenities: z.array(z.enum(AMENITIES)),
     /** A place in the city of the stay, by the gazetteer's name. */
     near: z.string(),
   })

@@ -1,11 +1,13 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { squeezed } from '@pravas/language/text/message-words'
+import type { Amenity } from '@pravas/language/travel/amenities'
 import type { Talk } from '@pravas/language/travel/talk/talk'
-import type { Amenity, Topic } from '@pravas/language/travel/talk/topic-talk'
+import type { Topic } from '@pravas/language/travel/talk/topic-talk'
 import type { Extreme, OutOfScope } from '@pravas/language/travel/types'
 import { type Note, note, noteWords, replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
+import { lists } from '../../../travel/amenity-rules.ts'
 import { placeIn, placeNamedIn } from '../../../travel/place-rules.ts'
 import { flightTitle, isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { segmentsOf } from '../../../trips/draft/request-rules.ts'
@@ -130,24 +132,10 @@ function chosenWords({ segments }: Pick<TripRequest, 'segments'>, { ofHotel, ofF
   return [sentences(silent, replies('detail.chosen')), ...lines].join('\n')
 }
 
-/** How lists of amenities call what people ask of hotels. */
-const LISTED: Readonly<Record<Amenity, RegExp>> = {
-  breakfast: /breakfast/i,
-  wifi: /wi-?fi|internet/i,
-  pool: /pool/i,
-  gym: /gym|fitness/i,
-  parking: /parking/i,
-  cooling: /air.?condition/i,
-  transfer: /airport|shuttle/i,
-  laundry: /laundry/i,
-  restaurant: /restaurant|meal/i,
-  meetings: /meeting|conference/i,
-}
-
 /** Whether the hotel that was chosen lists what is asked for. */
-function amenityOf({ name, amenities }: HotelResult, asked: Amenity): string {
-  const has = amenities.some((listed) => LISTED[asked].test(listed))
-  return replies('amenity.chosen', { hotel: name, amenity: replies(`amenity.${asked}`), has: has ? 'yes' : 'no' })
+function amenityOf(hotel: HotelResult, asked: Amenity): string {
+  const has = lists(hotel, asked)
+  return replies('amenity.chosen', { hotel: hotel.name, amenity: replies(`amenity.${asked}`), has: has ? 'yes' : 'no' })
 }
 
 /** How far the hotels in question are from a place that is named, or from the airport. */
@@ -175,10 +163,9 @@ export function amenitiesWords(state: DialogueState, talk: Talk): string {
 /** Which of the hotels in sight list what is asked for; undefined where nothing of the kind is asked. */
 export function amenityWords(state: DialogueState, { topic: { amenity: name } }: Talk): string | undefined {
   if (!name) return undefined
-  const listed = LISTED[name]
   const amenity = replies(`amenity.${name}`)
   const hotels = offered(state, 'hotel')
-  const have = hotels.filter(({ amenities }) => amenities.some((amenity) => listed.test(amenity)))
+  const have = hotels.filter((hotel) => lists(hotel, name))
   if (have.length === 0) return replies('amenity.none', { count: hotels.length, amenity })
   if (have.length === hotels.length) return replies('amenity.all', { count: hotels.length, amenity })
   const names = listWords(have.map((hotel) => hotel.name))

@@ -43,7 +43,7 @@ export function swapped(state: DialogueState): Outcome {
 /** What picks among results without changing what is searched. */
 const PICKING: Readonly<Record<'flight' | 'hotel', readonly CriterionName[]>> = {
   flight: FLIGHT_FILTERS,
-  hotel: ['stars', 'stars_most', 'max_night_paise', 'sort', 'hotel_sort', 'near'],
+  hotel: ['stars', 'stars_most', 'max_night_paise', 'sort', 'hotel_sort', 'near', 'amenities'],
 }
 
 /**

@@ -33,6 +33,7 @@ function requestedSlots(asked: DialogueState['asked'], offer: DialogueState['off
 function languageSlots({
   refundable: _r,
   near: _n,
+  amenities: _a,
   hotel_sort: _h,
   sort,
   return_filters: _f,
@@ -41,6 +42,8 @@ function languageSlots({
   return { ...criteria, ...(sort !== undefined && sort !== 'co2' && sort !== 'rating' && { sort }) }
 }
 
-function isOfLanguage(name: CriterionName): name is Exclude<CriterionName, 'refundable' | 'near' | 'hotel_sort'> {
-  return name !== 'refundable' && name !== 'near' && name !== 'hotel_sort'
+function isOfLanguage(
+  name: CriterionName,
+): name is Exclude<CriterionName, 'refundable' | 'near' | 'amenities' | 'hotel_sort'> {
+  return name !== 'refundable' && name !== 'near' && name !== 'amenities' && name !== 'hotel_sort'
 }

@@ -45,13 +45,21 @@ export function flightKey(criteria: TripCriteria): string {
 }
 
 export function hotelKey(state: DialogueState): string {
-  const { stars, stars_most, max_night_paise, sort, near } = hotelFilters(state)
-  return JSON.stringify([stayOf(state), stars, stars_most, max_night_paise, sort, near])
+  const { stars, stars_most, max_night_paise, sort, near, amenities } = hotelFilters(state)
+  return JSON.stringify([
+    stayOf(state),
+    stars,
+    stars_most,
+    max_night_paise,
+    sort,
+    near,
+    ...(amenities ? [amenities] : []),
+  ])
 }
 
 /** What picks among hotels. A stay alone may have its limit as one of fares, from before there were two. */
 export function hotelFilters({ goal, criteria }: Pick<DialogueState, 'goal' | 'criteria'>): HotelFilters {
-  const { stars, stars_most, max_night_paise, max_price_paise, near } = criteria
+  const { stars, stars_most, max_night_paise, max_price_paise, near, amenities } = criteria
   const sort = criteria.hotel_sort ?? criteria.sort
   const limit = max_night_paise ?? (goal === 'hotel' ? max_price_paise : undefined)
   return {
@@ -60,6 +68,7 @@ export function hotelFilters({ goal, criteria }: Pick<DialogueState, 'goal' | 'c
     ...(limit !== undefined && { max_night_paise: limit }),
     ...(sort !== undefined && { sort }),
     ...(near !== undefined && { near }),
+    ...(amenities !== undefined && { amenities }),
   }
 }
 

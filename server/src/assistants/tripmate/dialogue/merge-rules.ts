@@ -1,4 +1,5 @@
 import { FLIGHT_CLASSES } from '@pravas/contract/trips'
+import type { Amenity } from '@pravas/language/travel/amenities'
 import { LATE_START } from '@pravas/language/travel/fill-times'
 import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
@@ -34,6 +35,8 @@ export function mergeSaid(
   const { criteria: given, notes } = givenCriteria(understood.slots)
   if (talk.traveller) notes.push(otherPersonWords(talk.traveller))
   if (near !== undefined) given.near = near
+  const amenities = wishedAmenities(state, understood, talk)
+  if (amenities.length > 0) given.amenities = amenities
   const back = [...ofReturn(state, given), ...(isOfWayBack(state, given) ? TIME_NAMES : [])]
   if (back.length > 0) meansEvening(given, understood)
   moveToReturn(given, back)
@@ -95,6 +98,14 @@ export function mergeSaid(
   const another = base !== state.criteria && Object.keys(base).length === 0
   if (another) notes.unshift(note('trip.new', { trip: leftAside(state) }))
   return { goal, criteria, said, notes, another }
+}
+
+/** What the hotels shall have, with what they already should. A question wishes for nothing. */
+function wishedAmenities(state: DialogueState, { intent }: Understanding, talk: Talk): Amenity[] {
+  const isOfHotel = intent === 'search_hotel' || intent === 'search_both' || isOfHotels(state, talk)
+  const { wishedAmenities: wished } = talk.topic
+  if (!isOfHotel || talk.results.asks || wished.length === 0) return []
+  return [...new Set([...(state.criteria.amenities ?? []), ...wished])]
 }
 
 /** Whether what is wished of results is wished of the hotels: by name, or as one of them is just being chosen. */
@@ -198,6 +209,7 @@ const HOTEL_SLOTS = [
   'stars_most',
   'max_night_paise',
   'room_type',
+  'amenities',
 ] as const satisfies CriterionName[]
 
 /** What the sentence says in the product's own terms, and what it asks for that no request can hold. */

@@ -61,6 +61,13 @@ const FLIGHT_GROUPS: readonly Group<FlightFilters>[] = [
 ]
 
 const HOTEL_GROUPS: readonly Group<HotelFilters>[] = [
+  {
+    names: ['amenities'],
+    words: ({ amenities = [] }) =>
+      amenities.length === 0
+        ? undefined
+        : replies('wish.amenities', { amenities: listWords(amenities.map((name) => replies(`amenity.${name}`))) }),
+  },
   { names: ['stars', 'stars_most'], words: starsWords },
   {
     names: ['max_night_paise'],

@@ -20,7 +20,7 @@ import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 
 /** What picks among results; without it all that was found is shown. The order of results stays. */
-const PICKS = [...FLIGHT_FILTERS, 'return_filters', 'stars', 'stars_most', 'max_night_paise'] as const
+const PICKS = [...FLIGHT_FILTERS, 'return_filters', 'stars', 'stars_most', 'max_night_paise', 'amenities'] as const
 
 /** A message with the slips of its words put right. */
 const spelledRight = (message: string): string =>

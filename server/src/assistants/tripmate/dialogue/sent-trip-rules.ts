@@ -1,4 +1,5 @@
 import { readConsent } from '@pravas/language/text/consent'
+import { isDismissal } from '@pravas/language/travel/remarks'
 import { note } from '@pravas/messages/tripmate'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
@@ -33,7 +34,7 @@ export function proposalAnswered(
     return { ...more, notes: [...done.notes, ...more.notes], show: [...new Set([...done.show, ...more.show])] }
   }
   if (says === 'yes') return { ...goOn(next), act: { agreed: { ...proposed, act } } }
-  if (says === 'no') return aside(next, note('proposal.declined', { number, act }))
+  if (says === 'no' || isDismissal(sentence.message)) return aside(next, note('proposal.declined', { number, act }))
   const isChange = act === 'change' && state.goal === null && wishesForChange(sentence)
   return isChange
     ? { ...goOn({ ...next, proposed: { ...proposed, words: sentence.message } }), act: 'rest', notes: [first(number)] }

@@ -206,7 +206,7 @@ const NAMED: Turns[] = [
     rows: [
       ['is there a gym?', { ...HELD, says: /gym/ }],
       ['do they have parking', { ...HELD, says: /parking/ }],
-      ['with a pool and a gym', { ...HELD, says: /pool[\s\S]*gym/ }],
+      ['with a pool and a gym', { criteria: { amenities: ['pool', 'gym'] }, says: /One hotel/ }],
       ['koi pool wala hai kya', { ...HELD, says: /pool/ }],
       ['which has the highest rating?', { ...HELD, says: /best rated/ }],
     ],

@@ -1,6 +1,7 @@
 import { wordsOf } from '@pravas/messages/testing/tripmate'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { After, Turns } from './after.fixture.ts'
+import { BESIDE_THE_WISH } from './beside-the-wish.fixture.ts'
 import { CONVERSING } from './conversing.fixture.ts'
 import { DESK, UNREAD } from './desk.fixture.ts'
 import { ENDING } from './ending.fixture.ts'
@@ -406,6 +407,7 @@ export const TURNS: readonly Turns[] = [
   ...DESK,
   ...CONVERSING,
   ...OTHER_MATTERS,
+  ...BESIDE_THE_WISH,
   ...SPOKEN_REQUESTS,
   ...ENDING,
 ]

@@ -47,7 +47,9 @@ const ACTS: Record<PlainIntent, Act> = {
   ask_detail: ({ state, said }) =>
     aside(
       state,
-      said.unread.length > 0 && state.goal === null ? note('unknown.question') : answers.detailWords(state, said.talk),
+      said.unread.length > 0 && (state.goal === null || !isOfResults(said))
+        ? note('unknown.question')
+        : answers.detailWords(state, said.talk),
     ),
   ask_fare: ({ state, said }) =>
     said.unread.length > 0 && state.goal === null
@@ -70,6 +72,16 @@ const ACTS: Record<PlainIntent, Act> = {
       unsent ? notSentWords(unsent) : isQuestion(said) ? note('unknown.question') : replies('unknown.message'),
     )
   },
+}
+
+/** Whether a question is about results, by anything that it names. */
+function isOfResults({ talk, understood }: Turn['said']): boolean {
+  const { ordinal, ordinals, extreme, far, compares } = talk.results
+  const { topics, amenity, rank, emissions, ground } = talk.topic
+  const names = topics.length > 0 || amenity !== undefined || rank !== undefined || emissions || ground
+  const picks = ordinal !== undefined || ordinals.length > 0 || extreme !== undefined || far || compares
+  const isBareOne = isBare(understood) && understood.problems.length === 0
+  return names || picks || talk.ofHotel || talk.ofFlight || talk.side !== undefined || !isBareOne
 }
 
 /** Reads a message by what it is about as a whole. */

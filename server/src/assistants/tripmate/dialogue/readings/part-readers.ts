@@ -1,6 +1,8 @@
 import { bookingIn } from '@pravas/language/text/booking'
+import { declinedIn } from '@pravas/language/travel/decline'
 import { partsOf } from '@pravas/language/travel/parts'
 import { parkingIn } from '@pravas/language/travel/talk/parking'
+import { returnDay } from '../../../../trips/draft/stay-rules.ts'
 import { KINDS } from '../../../../trips/draft/trip-draft.ts'
 import { goOn, type Outcome } from '../outcome.ts'
 import { parkedOf } from '../parked-rules.ts'
@@ -50,6 +52,40 @@ function choiceBesidePurpose({ state, said, take }: Turn): Outcome | undefined {
   return isTaken ? also(first, take({ ...first.state, asked: null }, rest.message)) : undefined
 }
 
+/** A choice among results with a hotel behind it: 'the first one is fine. hotel near the station'. */
+function choiceWithHotel({ state, said, take }: Turn): Outcome | undefined {
+  if (state.asked?.about !== 'choice' || state.asked.kind === 'hotel' || said.message.includes('?')) return undefined
+  const [choice = '', ...others] = partsOf(said.message)
+  const rest = said.message.slice(said.message.indexOf(choice) + choice.length).replace(/^(?:[.,;!\s]|\band\b)+/, '')
+  if (others.length === 0 || rest === '') return undefined
+  const [first, second] = [sentenceOf(state, choice, said.policy), sentenceOf(state, rest, said.policy)]
+  const { understood } = first
+  if (understood.intent !== 'select' || !isPlainly(state, choice, understood.selection)) return undefined
+  const { intent, problems, negated } = second.understood
+  const isHotel = intent === 'search_hotel' && second.talk.ofHotel && problems.length === 0 && negated.length === 0
+  if (!isHotel && second.talk.declined !== 'hotel') return undefined
+  const taken = take(state, choice)
+  const isTaken = taken.act === 'go-on' && KINDS.some((kind) => taken.state.chosen[kind] !== state.chosen[kind])
+  return isTaken ? also(taken, take({ ...taken.state, asked: null }, rest)) : undefined
+}
+
+/** 'No hotel needed, staying with a cousin. Send it to my manager': what is left out is so already, and the rest is a plain wish to send. */
+function sendBesideStanding({ state, said, take }: Turn): Outcome | undefined {
+  if (state.asked?.about !== 'confirm' || said.message.includes('?')) return undefined
+  const sentences = said.message.split(/[.!;\n]+\s*/).filter((part) => part.trim() !== '')
+  const last = sentences.at(-1)
+  const others = sentences.slice(0, -1)
+  if (last === undefined || others.length === 0) return undefined
+  const standing = others.every((part) => {
+    const declined = declinedIn(part)
+    return declined === 'hotel'
+      ? state.goal === 'flight'
+      : declined === 'return' && returnDay(state.criteria) === undefined
+  })
+  const { consent } = sentenceOf(state, last, said.policy)
+  return standing && consent?.says === 'yes' && consent.namesAct ? { ...take(state, last), whole: true } : undefined
+}
+
 const isPurpose = ({ understood: { slots } }: Sentence): boolean => Object.keys(slots).join() === 'purpose'
 
 /** Whether part of a message only says again what stands: a day, a city, a class. */
@@ -69,4 +105,6 @@ export const PART_READERS: readonly Reader[] = [
   { name: 'booking', rank: 'booking', read: booked },
   { name: 'parking', rank: 'parts', read: parked },
   { name: 'choice-beside-purpose', rank: 'parts', read: choiceBesidePurpose },
+  { name: 'choice-with-hotel', rank: 'parts', read: choiceWithHotel },
+  { name: 'send-beside-standing', rank: 'parts', read: sendBesideStanding },
 ]

@@ -1,5 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { daysBetween, weekdayOf } from '@pravas/language/text/calendar'
 import { note } from '@pravas/messages/tripmate'
+import { dayWords } from '../../../../formats.ts'
 import { nightCapPaise } from '../../../../policy/stay-rules.ts'
 import { placeNamedIn } from '../../../../travel/place-rules.ts'
 import { isFlight } from '../../../../trips/draft/offer-rules.ts'
@@ -145,17 +147,22 @@ function anyAirline({ state, said }: Turn): Outcome | undefined {
   return { ...goOn(dropOutdated(state, { ...state, criteria })), show: [focusOf(state, 'flight')] }
 }
 
-/** 'Is there parking?', 'with a pool', 'which seat will I get': what the results in sight say of it, or that they don't. */
-function particulars({ state, said }: Turn): Outcome | undefined {
+/** 'Is there parking?', 'with a pool', 'which seat will I get': what the results in sight say of it, or that they don't. A wish that some of them meet picks these. */
+function particulars({ state, said, today }: Turn): Outcome | undefined {
   const { understood, talk } = said
   const isOther = understood.intent === 'other' || isForeign(understood)
   if (!isOther || !isBare(understood) || state.goal === null || talk.asks !== undefined) return undefined
   const kind = focusOf(state, undefined)
   if (offered(state, kind).length === 0) return undefined
   const ofHotel = kind === 'hotel' ? talk.topic.amenities.length > 0 : false
+  const isWish = talk.topic.wishedAmenities.length > 0 && !talk.results.asks && !said.message.includes('?')
+  if (ofHotel && isWish && state.asked?.about === 'choice' && !ASKS_OF_HOTELS.test(said.message))
+    return wished(state, { ...said, understood: { ...understood, intent: 'inform', slots: {}, problems: [] } }, today)
   if (ofHotel) return aside(state, answers.amenitiesWords(state, talk))
   return talk.topic.topics.length > 0 ? aside(state, answers.detailWords(state, talk)) : undefined
 }
+
+const ASKS_OF_HOTELS = /\b(?:is|are|do|does|which|what|how|any|kya|kis|kaun|koi|kitn\w)\b/i
 
 /** The flight or hotel beside the one that is chosen, or was spoken of last. */
 function nextTo({ state, said }: Turn): Outcome | undefined {
@@ -202,6 +209,27 @@ function otherDays({ state, said }: Turn): Outcome | undefined {
   return { ...goOn(state), act: { calendar: { ...way, day, class: cabin } } }
 }
 
+/** Which day of the week a day is, or what the flight costs on it instead. */
+function ofDay({ state, said }: Turn): Outcome | undefined {
+  const question = said.talk.ofDay
+  if (!question) return undefined
+  const { about, day } = question
+  if (about === 'weekday') {
+    const { guess } = question
+    const is = guess === undefined ? 'told' : guess === weekdayOf(day) ? 'yes' : 'no'
+    return { ...aside(state, note('day.weekday', { is, day: dayWords(day) })), whole: true }
+  }
+  const { from, to, depart, class: cabin = 'economy' } = state.criteria
+  if (state.goal === null || from === undefined || to === undefined || depart === undefined) return undefined
+  // Around the day of the trip lies each day of the week.
+  const isNear = question.isWeekday || Math.abs(daysBetween(depart, day)) <= CALENDAR_DAYS
+  const around = isNear ? depart : day
+  return { ...goOn(state), act: { calendar: { from, to, day: around, class: cabin } }, whole: true }
+}
+
+/** The calendar tells as many days before and after. */
+const CALENDAR_DAYS = 3
+
 /** Another order of the results, or only those that can be refunded. */
 function picks({ state, said, today }: Turn): Outcome | undefined {
   const { understood, talk } = said
@@ -226,6 +254,7 @@ function oneOfTwoDays(turn: Turn): Outcome | undefined {
 const READERS: readonly Reader[] = [
   { name: 'resume', rank: 'phrase', read: resumes },
   { name: 'other-days', rank: 'answer', read: otherDays },
+  { name: 'of-day', rank: 'whole', read: ofDay },
   {
     name: 'waiting',
     rank: 'phrase',

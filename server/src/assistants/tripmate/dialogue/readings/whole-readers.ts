@@ -38,6 +38,8 @@ function dismissal({ state, said }: Turn): Outcome | undefined {
   const { restores } = said.talk
   // 'Skip it' may leave out what is asked for.
   if (state.goal !== null && isDismissal(said.message)) return declines(state, said) ? undefined : dismissed(state)
+  if (state.goal === null && state.asked === null && !restores && isDismissal(said.message))
+    return aside(state, note('talk.all-right'))
   if (!restores) return undefined
   const isBare = restores.places.length + restores.days.length === 0
   const keeps = restores.keeps && state.goal !== null && restores.places.length === 0
