@@ -23,7 +23,7 @@ export const CRASHES = join(root, '.artefacts', 'crashes')
 const TEST_PROCESS = `node --report-on-fatalerror --report-directory="${CRASHES}" ${join('node_modules', 'vitest', 'vitest.mjs')}`
 
 /** How many random orders `npm run test:full` tries. */
-export const ORDERS = 3
+export const ORDERS = 2
 
 /** The types of a program. What was found out is kept, so that the next check looks only at what has changed. */
 function types(program: string, name: string): string {
@@ -58,8 +58,12 @@ export const steps = {
   ],
   unit: [vitest('unit tests', 'unit', '--project=!full')],
   server: [
-    vitest('server, embedded database', 'server-embedded', '--root server --project unit --project embedded'),
-    vitest('server, PostgreSQL', 'server-postgres', '--root server --project postgres-needed'),
+    vitest('server, PostgreSQL', 'server-postgres', '--root server --project unit --project postgres'),
+    vitest(
+      'server, where both databases are needed',
+      'server-embedded-needed',
+      '--root server --project embedded-needed',
+    ),
   ],
   /** The journeys that every change walks. */
   journeys: [build, sizes, playwright('main journeys in the browser', '--grep @main')],
@@ -69,11 +73,12 @@ export const steps = {
 /** What `npm test` runs, in this order. */
 export const EVERY_CHANGE = ['check', 'unit', 'server', 'journeys'] as const satisfies (keyof typeof steps)[]
 
-/** What `npm run test:full` runs: what `npm test` leaves out (tests say so in their first line), and PostgreSQL in the orders of these seeds. */
+/** What `npm run test:full` runs: what `npm test` leaves out (tests say so in their first line), the embedded database, and PostgreSQL in the orders of these seeds. */
 export function fullSteps(seeds: readonly number[]): Step[] {
   return [
     vitest('longest unit tests', 'unit-full', '--project=full'),
     vitest('longest server tests', 'server-full', '--root server --project full'),
+    vitest('server, embedded database', 'server-embedded', '--root server --project embedded'),
     ...seeds.map(shuffled),
     earlier,
     build,
@@ -105,7 +110,7 @@ function reportPath(name: string): string {
  * minds what another left behind, fails in some order. Which of the workers takes which file is not in the seed.
  */
 export function shuffled(seed: number): Step {
-  const options = `--root server --project postgres --sequence.shuffle --sequence.seed=${seed}`
+  const options = `--root server --project shuffled --sequence.shuffle --sequence.seed=${seed}`
   const step = vitest(`server, PostgreSQL, order ${seed}`, `server-postgres-${seed}`, options)
   return { ...step, repeat: `npm run test:full -- ${seed}` }
 }

@@ -87,7 +87,7 @@ export const fingenie = {
   'elsewhere.one-bill':
     'I can’t put two receipts into one. If they’re of one purchase, set the whole total on one of them (“the total of receipt 1 is 2,400”) and remove the other; a removed file isn’t sent, so photos of one bill are best uploaded as one PDF.',
   'elsewhere.split-bill':
-    'A receipt stays one line with one category. To claim a part of it, say “claim only 800 of receipt 1”; to have the parts in two categories, upload the bill twice and give each its own total and category. I’ll point out that they look alike: say that both are to be claimed.',
+    'A receipt stays one line with one category. To claim a part of it, say “claim only 800 of receipt 1”; to have the parts in two categories, upload the bill twice and give each its own total and category. When I say that they look alike, answer “keep both”.',
   'elsewhere.foreign':
     'Upload a photo of the bill or of the card payment: I keep the foreign amount that’s printed, and ask you for the rupees that you paid. Without any file I can’t add it.',
   'elsewhere.per-diem':

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { putApprovalFlow, type StepInput } from '@pravas/contract/approval-flow'
 import { approveExpense, UNDO_MS } from '@pravas/contract/approvals'
 import { sql } from 'kysely'

@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
-
 import { putApprovalFlow, type StepInput } from '@pravas/contract/approval-flow'
 import { Decision, UNDO_MS } from '@pravas/contract/approvals'
 import type { RequestStatus } from '@pravas/contract/requests'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { approveExpense, approveTrip, rejectExpense, rejectTrip } from '@pravas/contract/approvals'
 import { getExpense } from '@pravas/contract/expenses'
 import { getTrip } from '@pravas/contract/trips'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { changePerson } from '@pravas/contract/administration'
 import { getAnalytics } from '@pravas/contract/analytics'
 import { putApprovalFlow } from '@pravas/contract/approval-flow'

@@ -1,4 +1,3 @@
-import { wordsOf } from '@pravas/messages/testing/tripmate'
 // On one kind of database: the queries behind it have tests of their own.
 
 import { getClaimAllocation, getTripAllocation } from '@pravas/contract/allocation'
@@ -10,6 +9,7 @@ import { createEntry, type EntryInput } from '@pravas/contract/structure'
 import { getTripDraft } from '@pravas/contract/trip-draft'
 import { getTrip } from '@pravas/contract/trips'
 import { budgets } from '@pravas/messages/en/budgets'
+import { wordsOf } from '@pravas/messages/testing/tripmate'
 import { wordsIn } from '@pravas/messages/testing/words-of'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeReader, receiptPng, uploadOf } from '../testing/fake-reader.ts'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { type Assistant, fingenieHistory, tripmateHistory } from '@pravas/contract/chat'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

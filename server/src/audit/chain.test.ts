@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: decisions of one organisation commit at the same time, and its chain has no gap.
-
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { approveTrip } from '@pravas/contract/approvals'

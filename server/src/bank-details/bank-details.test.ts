@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { importPeople } from '@pravas/contract/administration'
 import { type BankDetails, getBankDetails, putBankDetails } from '@pravas/contract/bank-details'
 import { createBatch, dissolveBatch, financeClaim, payBatch } from '@pravas/contract/finance'

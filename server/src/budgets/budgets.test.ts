@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: two people reserve of one budget at the same moment.
 import { changePerson } from '@pravas/contract/administration'
 import { changeTripAllocation, getTripAllocation, listAllocationOptions } from '@pravas/contract/allocation'
 import { approveTrip, pendingTripsOfTeam, rejectExpense, rejectTrip } from '@pravas/contract/approvals'

@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: connections work at the same moment.
+// On both kinds of database with every change: each has connections of its own kind.
 import { AbortedTransactionError, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'

@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: how often a subquery runs is up to its planner.
+// On both kinds of database with every change: how often a subquery runs is up to the planner.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../ids.ts'

@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: processes migrate it at the same moment.
+// On both kinds of database with every change: processes migrate PostgreSQL at the same moment, the embedded one is migrated by one.
 import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

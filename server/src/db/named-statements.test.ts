@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: a connection to it begins and ends in another way than one to the embedded database.
+// On both kinds of database with every change: a connection to each begins and ends in its own way.
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherDatabase, testDatabase } from '../testing/database.ts'

@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: connections work at the same moment.
+// On both kinds of database with every change: connections of PostgreSQL work at the same moment.
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { type NumberKind, nextNumber } from './numbers.ts'

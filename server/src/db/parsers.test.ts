@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: its driver has parsers of its own.
+// On both kinds of database with every change: each has parsers of its own.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'

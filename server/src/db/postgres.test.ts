@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: this is about its server.
+// On both kinds of database with every change: what is about the server has its counterpart in the embedded one.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'

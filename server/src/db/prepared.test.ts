@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: its driver prepares statements.
+// On both kinds of database with every change: only one of them prepares statements in its driver.
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { prepared } from './prepared.ts'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { login } from '@pravas/contract/people'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'

@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
-
 import { GRANTED_ROLES } from '@pravas/contract/people'
 import { runs } from '@pravas/language/testing/full-run'
 import fc from 'fast-check'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { invitePerson } from '@pravas/contract/administration'
 import {
   confirmPasswordReset,

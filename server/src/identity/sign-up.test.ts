@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { confirmSignUp, currentSession, login, publicConfig, signUp } from '@pravas/contract/people'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'

@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: a process beside this one sends from the same outbox.
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'

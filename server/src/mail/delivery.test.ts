@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
-
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: texts are freed by the database's own patterns, and the chain is verified on both.
 import { changePerson, createPerson, getPerson, importPeople } from '@pravas/contract/administration'
 import { decideAdvance, requestAdvance } from '@pravas/contract/advances'
 import { verifyAudit } from '@pravas/contract/audit'

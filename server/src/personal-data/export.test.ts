@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: rows are read through a cursor of the database's own.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: a request's history is read from its audit trail.
-
 import { approveTrip, rejectExpense, returnExpense, returnTrip, undoDecision } from '@pravas/contract/approvals'
 import { createDelegation } from '@pravas/contract/delegations'
 import { getExpense, reviseExpense } from '@pravas/contract/expenses'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: the chain is cut and verified on both.
 import { createHash } from 'node:crypto'
 import { decideAdvance, requestAdvance } from '@pravas/contract/advances'
 import { verifyAudit } from '@pravas/contract/audit'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { approveTrip, pendingTripsOfAll, pendingTripsOfTeam } from '@pravas/contract/approvals'
 import type { FlightResult } from '@pravas/contract/cards'
 import { getTrip, listTrips } from '@pravas/contract/trips'

@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
-
 import { listOutbox, pendingExpensesOfTeam } from '@pravas/contract/approvals'
 import { fingenieHistory } from '@pravas/contract/chat'
 import { getExpense, listExpenseReceipts, listExpenses, reviseExpense } from '@pravas/contract/expenses'

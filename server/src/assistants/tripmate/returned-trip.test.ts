@@ -1,12 +1,10 @@
-import { status } from '@pravas/messages/en/status'
-import { wordsIn } from '@pravas/messages/testing/words-of'
-// On PostgreSQL with every change: what is reopened is read from several tables.
-
 import { randomUUID } from 'node:crypto'
 import { returnTrip } from '@pravas/contract/approvals'
 import { getTripDraft } from '@pravas/contract/trip-draft'
 import { getTrip, reviseTrip } from '@pravas/contract/trips'
+import { status } from '@pravas/messages/en/status'
 import { wordsOf } from '@pravas/messages/testing/tripmate'
+import { wordsIn } from '@pravas/messages/testing/words-of'
 import { expect, test } from 'vitest'
 import { builders } from '../../testing/builders.ts'
 import { openSocket } from '../../testing/socket-client.ts'

@@ -1,4 +1,4 @@
-// On one kind of database: each migration also runs on PostgreSQL, where the tests' databases are made.
+// On one kind of database: each migration also runs on the embedded one, where the tests’ data folder is made.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: what is reopened is read from several tables.
-
 import { changeClaimAllocation } from '@pravas/contract/allocation'
 import { returnExpense, returnTrip, UNDO_MS } from '@pravas/contract/approvals'
 import { getClaimDraft } from '@pravas/contract/claim-drafts'

@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { changePerson } from '@pravas/contract/administration'
 import { approveExpense, pendingExpensesOfTeam, returnExpense, undoDecision } from '@pravas/contract/approvals'
 import { createBudget } from '@pravas/contract/budgets'

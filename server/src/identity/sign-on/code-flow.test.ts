@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { currentSession, publicConfig } from '@pravas/contract/people'
 import { generateKeyPair, type JWTPayload } from 'jose'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
-
 import { randomBytes } from 'node:crypto'
 import { currentSession, publicConfig } from '@pravas/contract/people'
 import { listSignOnConflicts, resolveSignOnConflict } from '@pravas/contract/sign-on'

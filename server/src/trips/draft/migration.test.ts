@@ -1,4 +1,4 @@
-// On PostgreSQL with every change: the migration is SQL.
+// On both kinds of database with every change: each runs the migration’s SQL in its own way.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,3 @@
-// On PostgreSQL with every change: what is reopened is read from several tables.
-
 import { changeTripAllocation } from '@pravas/contract/allocation'
 import { returnTrip } from '@pravas/contract/approvals'
 import { createEntry } from '@pravas/contract/structure'

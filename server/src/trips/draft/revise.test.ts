@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: connections work at the same moment.
 import { changePerson } from '@pravas/contract/administration'
 import { approveTrip, pendingTripsOfTeam, returnTrip, undoDecision } from '@pravas/contract/approvals'
 import { createBudget, listBudgets } from '@pravas/contract/budgets'

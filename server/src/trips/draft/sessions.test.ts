@@ -1,4 +1,3 @@
-// On PostgreSQL with every change: a column that the database works out.
 import { listClaimDrafts } from '@pravas/contract/claim-drafts'
 import { getTripDraft } from '@pravas/contract/trip-draft'
 import { createTripDraft, listTripDrafts } from '@pravas/contract/trip-drafts'
