@@ -1677,7 +1677,12 @@ const NOT_BY_ROLE = {
     'GET /metrics',
     'GET /.well-known/security.txt',
   ],
-  'it is a file of the pages, which hold nobody’s data': ['GET *', 'GET /index.html', 'GET /landing.html'],
+  'it is a file of the pages, which hold nobody’s data': [
+    'GET *',
+    'GET /index.html',
+    'GET /landing.html',
+    'GET /sw.js',
+  ],
 }
 
 /** Every route of an app, such as `GET /api/trips/:employeeId`, from the router's own drawing of its tree. */

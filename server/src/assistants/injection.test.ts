@@ -192,7 +192,10 @@ test('what changes or sends something says so, and connected assistants have non
     'resolve_duplicate',
     'restore_receipt',
     'revert_receipt',
+    'withdraw_claim',
   ])
-  expect(named('read').filter((name) => !/^(list|show|my|team|missing|spending|expense|read)_/.test(name))).toEqual([])
+  expect(
+    named('read').filter((name) => !/^((list|show|my|team|missing|spending|expense|read)_|claim_deadline$)/.test(name)),
+  ).toEqual([])
   expect(tools.filter(([, each]) => 'scope' in each && each.scope !== null)).toEqual([])
 })
