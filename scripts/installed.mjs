@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * @property {string} [integrity]
  * @property {boolean} [optional]
  * @property {boolean} [link]
- * @property {string} [resolved] for a link: the folder of the workspace
+ * @property {string} [resolved] the address of the package; for a link, the folder of the workspace
  * @property {string[]} [workspaces]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
