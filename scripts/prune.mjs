@@ -8,8 +8,7 @@ const RUNTIME = /^onnxruntime-node\/bin\/napi-v\d+\/([^/]+)\/([^/]+)$/
 /** Source maps of other people's code. */
 const SOURCE_MAP = /\.(js|mjs|cjs|ts|mts|cts|css)\.map$/
 /** What programs that are no modules, pages without a bundler and debuggers load of packages that only modules here import. */
-const OTHER_FORMATS =
-  /^(?:@mantine\/[a-z]+\/cjs|@cantoo\/pdf-lib\/dist\/pdf-lib(?:\.esm)?(?:\.min)?\.js|recharts\/umd)$/
+const OTHER_FORMATS = /^(?:@mantine\/[a-z]+\/cjs|@cantoo\/pdf-lib\/dist\/pdf-lib(?:\.esm)?(?:\.min)?\.js)$/
 /** React as a server or a profiler loads it; the pages are drawn in browsers. */
 const OTHER_REACT = /^react-dom\/cjs\/react-dom-(?:server|profiling)[\w.-]*\.js$/
 /** PDFs are read with the build for Node, and by nothing that a page shows. */

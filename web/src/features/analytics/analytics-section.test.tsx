@@ -71,7 +71,7 @@ test('each figure says what it counts, and each chart has its table behind it', 
   all.getByText('2 days')
   all.getByText('1 of 4 requests')
   expect(all.getByRole('link', { name: 'Stay in Chennai' }).getAttribute('href')).toBe('/trip/TRP-2026-000007')
-  all.getByRole('img', { name: /the most in May 2026 with ₹1,20,000.00/ })
+  all.getByRole('group', { name: /the most in May 2026 with ₹1,20,000.00/ })
   expect(screen.queryByRole('table')).toBeNull()
 
   await user.click(all.getByRole('button', { name: 'Spend by month: show as table' }))
@@ -89,6 +89,19 @@ test('each figure says what it counts, and each chart has its table behind it', 
     await user.click(all.getByRole('button', { name: `${name}: show as table` }))
     screen.getByRole('table', { name })
   }
+})
+
+test('the months of the chart are gone through with the arrow keys, each with its figures', async () => {
+  const { user } = openProduct('/dashboard', { person: asha, answers: { [OWN]: figures } })
+  const months = within(await screen.findByRole('group', { name: /the most in May 2026/ })).getAllByRole('button')
+  expect(months.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+  act(() => months[0]?.focus())
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: /Jun 2026 This period ₹3,456.50 A year earlier ₹0/ }),
+  )
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(months[1])
 })
 
 test('the time and whose requests are chosen in the address', async () => {

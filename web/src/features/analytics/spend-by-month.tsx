@@ -1,14 +1,12 @@
-import { Skeleton } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
 import type { Analytics } from '@pravas/contract/analytics'
 import { dashboard } from '@pravas/messages/en/dashboard'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
-import { lazy, Suspense, useState } from 'react'
 import { formatPrice, formatRupees } from '../../ui/formats.ts'
 import { usePrinting } from '../../ui/records/use-printing.ts'
 import { BarsKey } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { MonthColumns } from './month-columns.tsx'
 import { ChartPanel } from './panel.tsx'
 import { formatMonth } from './words.ts'
 
@@ -17,22 +15,8 @@ const c = texts(labels)
 
 type Spend = Analytics['spend']
 
-const HEIGHT = 260
-
-/** The library that draws it is larger than the rest of the page: it comes when its place is in view. */
-const MonthColumns = lazy(async () => {
-  try {
-    return { default: (await import('./month-columns.tsx')).MonthColumns }
-  } catch {
-    return { default: MonthTable }
-  }
-})
-
-/** What was spent in each month, against the same month a year earlier. On paper it is the table, which needs no fetching. */
+/** What was spent in each month, against the same month a year earlier. On paper it is the table. */
 export function SpendByMonth({ spend }: { spend: Spend }) {
-  const { ref, entry } = useIntersection()
-  const [wasSeen, setWasSeen] = useState(false)
-  if (entry?.isIntersecting && !wasSeen) setWasSeen(true)
   const isPrinting = usePrinting()
   const table = <MonthTable months={spend.months} />
   return (
@@ -47,15 +31,7 @@ export function SpendByMonth({ spend }: { spend: Spend }) {
       ) : (
         <>
           <BarsKey />
-          <div ref={ref} role="img" aria-label={labelOf(spend)} style={{ minHeight: HEIGHT }}>
-            {wasSeen ? (
-              <Suspense fallback={<Skeleton height={HEIGHT} />}>
-                <MonthColumns months={spend.months} height={HEIGHT} />
-              </Suspense>
-            ) : (
-              <Skeleton height={HEIGHT} />
-            )}
-          </div>
+          <MonthColumns label={labelOf(spend)} months={spend.months} />
         </>
       )}
     </ChartPanel>
@@ -73,7 +49,7 @@ function labelOf({ months, total, last_year }: Spend): string {
   })
 }
 
-function MonthTable({ months }: { months: Spend['months']; height?: number }) {
+function MonthTable({ months }: { months: Spend['months'] }) {
   const sum = (of: 'trips' | 'expenses' | 'total' | 'last_year') =>
     formatPrice(months.reduce((paise, month) => paise + Math.round(month[of] * 100), 0) / 100)
   return (
