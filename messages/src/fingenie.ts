@@ -5,6 +5,9 @@ import { fingenieEdits } from './en/fingenie-edits.ts'
 import { fingenieFigures } from './en/fingenie-figures.ts'
 import { fingenieSent } from './en/fingenie-sent.ts'
 import { fingenieUploads } from './en/fingenie-uploads.ts'
+import { fingenieHindi } from './hi/fingenie-replies.ts'
+import { fingenieHinglish } from './hinglish/fingenie.ts'
+import { type Spoken, spokenLanguage } from './spoken.ts'
 import { texts } from './texts.ts'
 
 /** The messages of FinGenie’s answers. */
@@ -18,5 +21,14 @@ export const fingenieReplies = {
   ...fingenieUploads,
 }
 
-/** What FinGenie says. Receipts, names and amounts come in as Markdown that shows them as they are. */
-export const replies = texts(fingenieReplies)
+type Messages = typeof fingenieReplies
+
+/** FinGenie’s answers in other languages. What one of them lacks is said in English. */
+export const fingenieVariants: Readonly<Record<Spoken, Partial<Record<keyof Messages, string>>>> = {
+  en: {},
+  hinglish: fingenieHinglish,
+  hi: fingenieHindi,
+}
+
+/** What FinGenie says, in the language of the turn. Receipts, names and amounts come in as Markdown that shows them as they are. */
+export const replies = texts<Messages>(fingenieReplies, () => fingenieVariants[spokenLanguage()])

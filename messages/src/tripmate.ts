@@ -5,6 +5,7 @@ import { tripmateResults } from './en/tripmate-results.ts'
 import { tripmateTalk } from './en/tripmate-talk.ts'
 import { tripmateHindi } from './hi/tripmate-replies.ts'
 import { tripmateHinglish } from './hinglish/tripmate.ts'
+import { type Spoken, spokenLanguage } from './spoken.ts'
 import { type Named, type Naming, texts } from './texts.ts'
 
 /** The messages of TripMate’s answers. */
@@ -17,24 +18,15 @@ export const tripmateReplies = {
 } as const
 type Messages = typeof tripmateReplies
 
-/** The language in which TripMate answers: English, Hindi in Latin letters, or Hindi. */
-export type Spoken = 'en' | 'hinglish' | 'hi'
-
 /** TripMate’s answers in other languages. What one of them lacks is said in English. */
 export const tripmateVariants: Readonly<Record<Spoken, Partial<Record<keyof Messages, string>>>> = {
   en: {},
   hinglish: tripmateHinglish,
   hi: tripmateHindi,
 }
-let spokenNow: () => Spoken = () => 'en'
-
-/** Sets what tells the language of the turn that is answered just now. */
-export function speakAs(spoken: () => Spoken): void {
-  spokenNow = spoken
-}
 
 /** What TripMate says, in the language of the turn. Amounts, days and options come in as the texts that are shown. */
-export const replies = texts<Messages>(tripmateReplies, () => tripmateVariants[spokenNow()])
+export const replies = texts<Messages>(tripmateReplies, () => tripmateVariants[spokenLanguage()])
 
 /**
  * Something that TripMate says before it is worded: a message by its name, or an answer that several messages make, on whose words

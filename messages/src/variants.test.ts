@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
+import { fingenieReplies, fingenieVariants } from './fingenie.ts'
 import { tripmateReplies, tripmateVariants } from './tripmate.ts'
 
 /** The names of the values that a message takes. */
@@ -11,13 +12,22 @@ function valuesOf(elements: readonly MessageFormatElement[]): string[] {
   })
 }
 
-const ENGLISH: Readonly<Record<string, string>> = tripmateReplies
-const variants = (['hinglish', 'hi'] as const).flatMap((language) =>
-  Object.entries(tripmateVariants[language]).map(([name, text]) => [language, name, text] as const),
+const CATALOGUES: readonly (readonly [
+  assistant: string,
+  english: Readonly<Record<string, string>>,
+  variants: Readonly<Record<string, Readonly<Record<string, string>>>>,
+])[] = [
+  ['TripMate', tripmateReplies, tripmateVariants],
+  ['FinGenie', fingenieReplies, fingenieVariants],
+]
+const variants = CATALOGUES.flatMap(([assistant, english, languages]) =>
+  Object.entries(languages).flatMap(([language, texts]) =>
+    Object.entries(texts).map(([name, text]) => [`${assistant} ${language}`, name, text, english[name] ?? ''] as const),
+  ),
 )
 
-test.each(variants)('%s %s takes no value that the English message lacks', (_, name, text) => {
-  const known = valuesOf(parse(ENGLISH[name] ?? ''))
+test.each(variants)('%s %s takes no value that the English message lacks', (_, __, text, english) => {
+  const known = valuesOf(parse(english))
   const lost = new Set(known.filter((value) => !valuesOf(parse(text)).includes(value)))
   expect(valuesOf(parse(text)).filter((value) => !known.includes(value))).toEqual([])
   // How a thing is chosen may be said without naming what it is chosen by.

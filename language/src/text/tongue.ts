@@ -14,7 +14,8 @@ const HINDI: ReadonlySet<string> = new Set([
      kitna | kitne | kitni | nahi | nahin | nhi | haan | haa | kal | parso | parson | aaj | subah | shaam | raat | dopahar | wali | wala | wale | waali | waala | bhej | bhejo | bhejna | bhejunga | bhejdo
      jana | jaana | jaunga | jaungi | jayenge | jao | aana | aaunga | wapas | wapsi | wapis | theek | thik | sasti | sasta | saste | mehnga | mehngi | pehli | pehla | pehle | dusri | dusra | doosri | doosra | teesri | teesra | aakhri
      aur | lekin | phir | fir | abhi | baad | ke | ki | ka | ko | se | mein | tak | liye | wahi | yahi | yeh | woh | isme | isko | usko | uske | koi | kuch | kahan | kahaan | kab | kyun | kyu | rakho | rakhna | rehne | hatao | hata | jodo | badlo | badal
-     lelo | dedo | le | lo | accha | acha | achha | bas | bilkul | zaroor | matlab | rukna | rukenge | ruko | raha | rahi | rahe | hoga | hogi | milega | milta | milti | chalega | chalegi | dekho | hafte | agle | shukravar | somvar | mangalvar | budhvar | guruvar | shanivar | ravivar`,
+     lelo | dedo | le | lo | accha | acha | achha | bas | bilkul | zaroor | matlab | rukna | rukenge | ruko | raha | rahi | rahe | hoga | hogi | milega | milta | milti | chalega | chalegi | dekho | hafte | agle | shukravar | somvar | mangalvar | budhvar | guruvar | shanivar | ravivar
+     ye | hua | hue | hui | galat | maine | mene | humne | apna | apni | apne | kharcha | kharch | paisa | diya | liya | gaya | gayi | tha | thi | kis | kiska | kiske | kisne | mat | nikalo | nikaal | daalo | sirf | sabse | zyada | bhi | kam | mila | milenge | aayega | pehla | bolo | chalo | rahne | purana | purani | pichle | mahine | sahi | wahan | yahan`,
   ),
 ])
 /** English words that make a sentence, and none of Hindi's. */

@@ -1,5 +1,5 @@
-import { fingenieReplies } from '../fingenie.ts'
-import { wordsIn } from './words-of.ts'
+import { fingenieReplies, fingenieVariants } from '../fingenie.ts'
+import { wordsInAny } from './words-of.ts'
 
-/** Finds an answer of FinGenie by its name and some of its values. */
-export const wordsOf = wordsIn(fingenieReplies)
+/** Finds an answer of FinGenie by its name and some of its values, in whichever language it was given. */
+export const wordsOf = wordsInAny(fingenieReplies, fingenieVariants)

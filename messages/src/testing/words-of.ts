@@ -19,6 +19,18 @@ export function wordsIn<const Messages extends Catalogue>(catalogue: Messages) {
     new RegExp(patternOf(parse(catalogue[name] ?? ''), values ?? {}), 's')
 }
 
+/** As `wordsIn`, in English or any other language of the assistant. */
+export function wordsInAny<const Messages extends Catalogue>(
+  catalogue: Messages,
+  variants: Readonly<Record<string, Partial<Record<keyof Messages, string>>>>,
+): ReturnType<typeof wordsIn<Messages>> {
+  const languages = Object.values(variants).map((variant) => wordsIn({ ...catalogue, ...variant }))
+  return (name, ...values) => {
+    const patterns = languages.map((wordsOfOne) => wordsOfOne(name, ...values).source)
+    return new RegExp([...new Set(patterns)].join('|'), 's')
+  }
+}
+
 function patternOf(elements: readonly MessageFormatElement[], given: Given, count?: string): string {
   return elements.map((element) => partOf(element, given, count)).join('')
 }

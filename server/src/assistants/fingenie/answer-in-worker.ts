@@ -1,13 +1,22 @@
+import { tongueOf } from '@pravas/language/text/tongue'
+import { inTongue } from '../kernel/tongue.ts'
 import type { Call } from '../kernel/worker/task.ts'
 import type { FinGenieCalls, FinGenieReply, FinGenieTurn } from './engine.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
+import { DialogueState } from './rules/state.ts'
 
 /** What of a turn is data. */
 export type TurnData = Omit<FinGenieTurn<never>, 'tools' | 'said' | 'signal'>
 
-/** Answers a message by the rules, with tools that run elsewhere. */
-export function answerInWorker(turn: TurnData, call: Call, signal: AbortSignal): Promise<FinGenieReply> {
-  return rulesEngine.turn({ ...turn, tools: toolsBehind(call), said: nothingSaid, signal })
+/**
+ * Answers a message by the rules, with tools that run elsewhere, in the language of the message, or else in that of what was said
+ * before.
+ */
+export async function answerInWorker(turn: TurnData, call: Call, signal: AbortSignal): Promise<FinGenieReply> {
+  const tongue = tongueOf(turn.message) ?? DialogueState.parse(turn.state).tongue ?? 'en'
+  const input = { ...turn, tools: toolsBehind(call), said: nothingSaid, signal }
+  const reply = await inTongue(tongue, () => rulesEngine.turn(input))
+  return { ...reply, state: { ...reply.state, tongue: tongue === 'en' ? undefined : tongue } }
 }
 
 /** The rules answer each message by itself and by the state that was kept. */

@@ -8,6 +8,7 @@ import type { ReadFile, Receipts } from '../../receipts/receipts-service.ts'
 import type { SecondReadings } from '../../receipts/second-readings-service.ts'
 import { appendExchange, lockConversation, updateConversation } from '../kernel/conversation-store.ts'
 import { chatTitle } from '../kernel/titles.ts'
+import { inTongue } from '../kernel/tongue.ts'
 import type { ClaimConversations } from './claim-conversations.ts'
 import { conversationSummary, keyOf } from './conversation.ts'
 import { blockerQuestion, receiptsWithoutTotal } from './rules/send-blockers.ts'
@@ -38,12 +39,17 @@ export function createUploads({ db, clock, receipts, conversations, secondReadin
       const added = await receipts.add(trx, key, read, now)
       const held = await receipts.ofDraft(trx, key)
       const open = held.filter(({ expenseNumber }) => expenseNumber === null)
-      const response = uploadAnswer(added, open)
+      const { undo, query, tongue } = DialogueState.parse(conversation.state)
+      const response = inTongue(tongue ?? 'en', () => uploadAnswer(added, open))
       const exchange = { userMessage: uploadMessage(names), botResponse: response }
       await appendExchange(trx, conversation, exchange, now)
       const asked = receiptsWithoutTotal(open).length === 1 ? blockerQuestion(open)?.pending : undefined
-      const { undo, query } = DialogueState.parse(conversation.state)
-      const state = { ...(undo && { undo }), ...(query && { query }), ...(asked && { pending: asked }) }
+      const state = {
+        ...(undo && { undo }),
+        ...(query && { query }),
+        ...(asked && { pending: asked }),
+        ...(tongue && { tongue }),
+      }
       await updateConversation(trx, conversation, { state, ...conversationSummary(held) }, now)
       return { response, summary: { session_id: sessionId, receipts: added.receipts } }
     })

@@ -26,7 +26,7 @@ export const AFTER_SENDING: Script[] = [
       turns: [
         { upload: [CAB], receipts: [{ total: 640 }] },
         SENT,
-        { say, says: ['{claim}', '**pending**', 'is with **'], never: [/catch/] },
+        { say, says: ['{claim}', wordsOf('sent-claim.pending')], never: [/catch/] },
       ],
     }),
   ),

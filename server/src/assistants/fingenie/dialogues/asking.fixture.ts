@@ -143,7 +143,7 @@ export const ASKING: Script[] = [
       asked('is a receipt needed for a cab?', { says: ['500'] }),
       asked('can I still claim a bill of 10 March', { says: ['30 days'] }),
       asked('last date to submit May bills', { says: ['30 days'] }),
-      asked('claim wapas lena hai', { says: [replies('elsewhere.unsent')] }),
+      asked('claim wapas lena hai', { says: [wordsOf('elsewhere.unsent')] }),
       asked('I want to correct my claim and resend it', { says: [wordsOf('elsewhere.resend')] }),
       asked('withdraw my last claim', { says: [replies('elsewhere.unsent')] }),
       asked('what is waiting for me?', { says: [wordsOf('queue.nobody')] }),

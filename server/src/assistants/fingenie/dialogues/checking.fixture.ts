@@ -72,7 +72,7 @@ export const CHECKING: Script[] = [
     (say): Script => ({ title: `thanks at the end: “${say}”`, turns: [{ say, never: [/catch/, /get that/] }] }),
   ),
   ...['aaj match kaun jeeta', 'who won the match yesterday', 'what is your name'].map(
-    (say): Script => ({ title: `other subjects: “${say}”`, turns: [{ say, says: [replies('elsewhere.weather')] }] }),
+    (say): Script => ({ title: `other subjects: “${say}”`, turns: [{ say, says: [wordsOf('elsewhere.weather')] }] }),
   ),
   ...['डीज़ल वाला बिल हटा दो', 'remove the diesel one', 'diesel wala hata do'].map(
     (say): Script => ({
@@ -82,7 +82,7 @@ export const CHECKING: Script[] = [
           upload: [LUNCH, { ...CAB, merchant: 'Raghavendra Filling Stn' }],
           receipts: [{ total: 1240.5 }, { total: 640 }],
         },
-        { say, says: [/Shall I remove receipt 2 \(Raghavendra/] },
+        { say, says: [wordsOf('remove.ask', { receipts: /eceipt 2 \(Raghavendra|रसीद 2 \(Raghavendra/ })] },
         { say: 'haan', receipts: [{ total: 1240.5 }] },
       ],
     }),

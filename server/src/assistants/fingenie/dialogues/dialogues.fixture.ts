@@ -6,6 +6,7 @@ import { CORRECTING } from './correcting.fixture.ts'
 import { DOCUMENTS } from './documents.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
+import { TONGUE } from './tongue.fixture.ts'
 
 /** All kept dialogues with FinGenie. */
 export const DIALOGUES: readonly Script[] = [
@@ -16,4 +17,5 @@ export const DIALOGUES: readonly Script[] = [
   ...DOCUMENTS,
   ...AFTER_SENDING,
   ...CHECKING,
+  ...TONGUE,
 ]

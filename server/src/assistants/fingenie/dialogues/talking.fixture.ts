@@ -26,7 +26,7 @@ export const TALKING: Script[] = [
   ...['gud nite', 'good nite', 'bye bye', 'phir milte hai', 'tata'].map(
     (say): Script => ({
       title: `goodbyes as people type them: “${say}”`,
-      turns: [{ say, says: ['Goodbye'], never: [/catch/] }],
+      turns: [{ say, says: [wordsOf('talk.bye')], never: [/catch/] }],
     }),
   ),
   {
@@ -51,7 +51,7 @@ export const TALKING: Script[] = [
     title: 'Hindi in Latin letters',
     turns: [
       { upload: [LUNCH, CAB], receipts: [{ total: 1240.5 }, { total: 640 }] },
-      { say: 'namaste', says: ['Hello!'] },
+      { say: 'namaste', says: [wordsOf('talk.hello')] },
       { say: 'kul kitna kharcha hua?', tells: [1880.5] },
       { say: 'khane par kitna kharch hua' },
       { say: 'summary dikhao', tells: [1880.5], says: [wordsOf('summary.title')] },

@@ -13,8 +13,8 @@ import {
   type NumberedReceipt,
   nameOf,
   paragraphs,
-  RECEIPT_HEADS,
   receiptCells,
+  receiptHeads,
   receiptTable,
   sumText,
   table,
@@ -170,7 +170,7 @@ function missing(field: ChangeableField | 'any', receipts: readonly NumberedRece
     field === 'any'
       ? replies('missing.any', { count, all })
       : replies('missing.field', { count, all, field: FIELD_NAMES[field] }),
-    table([...RECEIPT_HEADS, replies('head.missing')], rows, false),
+    table([...receiptHeads(), replies('head.missing')], rows, false),
     example &&
       replies('missing.example', {
         field: FIELD_NAMES[example.lacks[0] ?? 'date'],

@@ -12,8 +12,8 @@ import {
   nameOf,
   numberOf,
   paragraphs,
-  RECEIPT_HEADS,
   receiptCells,
+  receiptHeads,
   sumText,
   table,
   totalCell,
@@ -72,7 +72,7 @@ export function fieldsOf(fields: readonly ChangeableField[], receipts: readonly 
 /** A table of these fields of each receipt; the merchant always stands in it, so that one knows the receipts. */
 function fieldTable(fields: readonly ChangeableField[], receipts: readonly NumberedReceipt[]): string {
   const shown = fields.filter((field) => field !== 'merchant')
-  const heads = [...RECEIPT_HEADS, ...shown.map((field) => capital(FIELD_NAMES[field]))]
+  const heads = [...receiptHeads(), ...shown.map((field) => capital(FIELD_NAMES[field]))]
   const rows = receipts.map((receipt) => [...receiptCells(receipt), ...shown.map((field) => fieldText(field, receipt))])
   return table(heads, rows, false)
 }

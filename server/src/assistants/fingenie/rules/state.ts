@@ -117,6 +117,8 @@ export const DialogueState = z
     claim: z.string().optional(),
     /** What was spoken of last, where that is no receipt of the conversation. */
     subject: z.enum(['claim', 'queue', 'deadline']).optional(),
+    /** The language that is spoken, where it is not English. */
+    tongue: z.enum(['hinglish', 'hi']).optional(),
   })
   .catch({})
 export type DialogueState = z.infer<typeof DialogueState>

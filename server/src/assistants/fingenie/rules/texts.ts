@@ -85,8 +85,8 @@ export function quoted(text: string): string {
   return replies('quoted', { words: literal(text) })
 }
 
-/** The heads of `receiptCells`. */
-export const RECEIPT_HEADS = [replies('head.number'), replies('head.file'), replies('head.merchant')]
+/** The heads of `receiptCells`, in the language of the turn. */
+export const receiptHeads = (): string[] => [replies('head.number'), replies('head.file'), replies('head.merchant')]
 
 /** A receipt's number, file and merchant as cells of a table; the merchant is a link, or the file where none was read. */
 export function receiptCells(receipt: NumberedReceipt): string[] {
@@ -106,7 +106,7 @@ export function receiptTable(receipts: readonly NumberedReceipt[]): string {
     literal(receipt.category),
     totalCell(receipt),
   ])
-  return table([...RECEIPT_HEADS, replies('head.date'), replies('head.category'), replies('head.total')], rows)
+  return table([...receiptHeads(), replies('head.date'), replies('head.category'), replies('head.total')], rows)
 }
 
 /** Paragraphs of an answer; what is empty is left out. */

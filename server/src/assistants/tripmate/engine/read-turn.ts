@@ -5,6 +5,7 @@ import type { Understanding } from '@pravas/language/travel/types'
 import { replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
+import { inTongue } from '../../kernel/tongue.ts'
 import { contextOf } from '../dialogue/context.ts'
 import { goOn, type Outcome } from '../dialogue/outcome.ts'
 import { withPast } from '../dialogue/parked-rules.ts'
@@ -16,7 +17,7 @@ import { takeAct } from '../dialogue/take-act.ts'
 import { takeMessage } from '../dialogue/take-message.ts'
 import type { TripAct } from '../dialogue/trip-act.ts'
 import { accounted } from '../dialogue/unread-words.ts'
-import { inTongue, tongueOfTurn } from './tongue.ts'
+import { tongueOfTurn } from './tongue.ts'
 
 /** What TripMate is given for one turn. */
 export interface TripmateTurn<Tools> extends TurnInput<Tools> {

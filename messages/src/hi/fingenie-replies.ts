@@ -1,0 +1,146 @@
+/** What FinGenie answers to somebody who writes Hindi in Devanagari. What has no text here is said in English. */
+export const fingenieHindi = {
+  'not-caught': '{words} समझ नहीं आया।',
+  'take-your-time': 'ठीक है, आराम से देखिए।',
+  'your-manager': 'आपके मैनेजर',
+  'super-admin': 'सुपर एडमिन',
+  'count.receipts': '{count, plural, one {# रसीद} other {# रसीदें}}',
+  'receipt.number': 'रसीद {number}',
+  'not-read': 'नहीं पढ़ा गया',
+  'head.number': 'क्र.',
+  'head.file': 'फ़ाइल',
+  'head.merchant': 'दुकान',
+  'head.date': 'तारीख',
+  'head.category': 'श्रेणी',
+  'head.total': 'कुल',
+  'head.missing': 'क्या नहीं है',
+  'head.amount': 'रकम',
+
+  'talk.hello': 'नमस्ते! मैं आपकी रसीदें और क्लेम देखता हूँ।',
+  'talk.welcome': 'कोई बात नहीं।',
+  'talk.bye': 'नमस्ते। आपकी रसीदें यहीं रहेंगी, जब तक आप उन्हें क्लेम नहीं करते या हटाते नहीं।',
+  'talk.noted': 'ठीक है। कुछ बदलना या भेजना हो तो बताइए।',
+  'talk.duration': 'फ़ैसला होने में कितना समय लगता है, यह [डैशबोर्ड](/dashboard) पर देखिए।',
+  'next.upload': '**Upload Receipts** से फ़ोटो या PDF दीजिए, हिंदी बिल भी चलेगा; मैं पढ़ लूँगा।',
+  'next.claim':
+    'यहाँ {count, plural, one {# रसीद} other {# रसीदें}} क्लेम होनी बाकी {count, plural, one {है} other {हैं}} (**{sum}**)। कुछ पूछना हो तो पूछिए, या क्लेम करने के लिए **send reimbursement** लिखिए।',
+  'next.totals':
+    'यहाँ {count, plural, one {# रसीद} other {# रसीदें}} क्लेम होनी बाकी {count, plural, one {है} other {हैं}} (**{sum}**)। क्लेम से पहले {receipts} की कुल {needed, plural, other {रकम}} रुपये में बताइए।',
+  'next.send': 'क्लेम करने के लिए **send reimbursement** लिखिए।',
+  'next.needed': 'क्लेम से पहले {receipts} की कुल {needed, plural, other {रकम}} रुपये में बताइए।',
+  'reason.noted': 'नोट कर लिया: यह वजह आपके अनुमोदक को दिखेगी।',
+
+  help: 'मैं यह कर सकता हूँ:',
+  'help.read': '- आपकी रसीदें पढ़ना: **Upload Receipts** में JPEG, PNG या PDF दीजिए',
+  'help.receipts': '- इन रसीदों के बारे में बताना: “सबसे महँगा कौन सा है”, “किस में GSTIN नहीं है”',
+  'help.claims': '- आपने अब तक क्या क्लेम किया: “पिछले महीने खाने पर कितना खर्च हुआ”',
+  'help.edit':
+    '- जो ग़लत पढ़ा गया हो उसे ठीक करना: “{count, plural, =0 {रसीद 1} one {रसीद 1} other {दूसरे वाले}} का टोटल 1,240 है”',
+  'help.send': '- क्लेम करना: **send reimbursement** से सब एक क्लेम में मैनेजर को जाता है',
+  'help.status': '- क्लेम कहाँ तक पहुँचा: “मेरे क्लेम का स्टेटस क्या है”',
+
+  'unknown.subject': 'इसमें मैं मदद नहीं कर सकता ({subject}): मुझे सिर्फ़ यहाँ की रसीदें और आपके क्लेम पता हैं।',
+  'unknown.travel': 'फ़्लाइट और होटल के लिए [TripMate](/tripmate-chat) से पूछिए।',
+  'unknown.wish':
+    '{receipts} के साथ क्या करना है, समझ नहीं आया। बदलने के लिए “रसीद {number} का टोटल 1,240 है”, हटाने के लिए “रसीद {number} हटा दो” लिखिए।',
+  'unknown.message':
+    'माफ़ कीजिए, समझ नहीं आया। {count, plural, one {रसीद} other {किसी रसीद}} को ठीक कर सकते हैं (“रसीद {number} का टोटल 1,240 है”), हटा सकते हैं, या पूछ सकते हैं।',
+  'unknown.empty': 'माफ़ कीजिए, समझ नहीं आया।',
+  'unknown.again': 'अब भी समझ नहीं आया। दूसरे शब्दों में लिखिए, या **help** लिखिए।',
+  'elsewhere.weather': 'मैं सिर्फ़ रसीदें और क्लेम देखता हूँ।',
+  'elsewhere.unsent': 'इस चैट से कुछ भेजा ही नहीं गया, तो वापस लेने को कुछ नहीं है।',
+  'no-receipts': 'इस चैट में अभी कोई रसीद नहीं है। **Upload Receipts** से फ़ोटो या PDF दीजिए।',
+  'none.unsure': 'कौन सी रसीद, यह पक्का नहीं है:',
+  'sent-in': 'ये रसीदें {number} में भेजी गई हैं।',
+
+  'answer.count': '{count, plural, one {# रसीद} other {# रसीदें}}{scope}: **{sum}**।',
+  'answer.total': '{count, plural, one {# रसीद} other {# रसीदों}}{scope} का कुल **{sum}** है।',
+  'answer.list': '{count, plural, one {# रसीद} other {# रसीदें}}{scope}, कुल **{sum}**:',
+  'answer.date': '{which, select, earliest {सबसे पुरानी} other {सबसे नई}} तारीख **{date}** है: {receipts}, {sum}।',
+  'answer.field':
+    '{receipt}: {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} category {श्रेणी} other {{field}}} **{value}**।',
+  'answer.field-unread':
+    '{receipt} पर {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} other {{field}}} पढ़ा नहीं गया। आप बता सकते हैं: “रसीद {number} का … है”।',
+  'compare.extreme':
+    '{which, select, largest {सबसे बड़ा} other {सबसे छोटा}} बिल{scope}: {receipts}, **{total}**{count, plural, other {}}।',
+  'compare.extreme-dated':
+    '{which, select, largest {सबसे बड़ा} other {सबसे छोटा}} बिल{scope}: {receipt}, **{total}**, {date} का।',
+  'summary.total': '**कुल: {sum}**',
+
+  'edit.done':
+    '{receipt}: {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} category {श्रेणी} other {{field}}} अब **{value}** है (पहले {before})।',
+  'edit.cleared':
+    '{receipt} से {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} other {{field}}} हटा दिया (था: {before})। वापस चाहिए तो “undo” लिखिए।',
+  'edit.already':
+    '{receipt}: {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} category {श्रेणी} other {{field}}} पहले से **{value}** है।',
+  'edit.claimed': '{receipt} क्लेम हो चुकी है, अब बदली नहीं जा सकती।',
+  'edit.claimed-in': 'ये रसीदें {number} में हैं, अब बदली नहीं जा सकतीं।',
+  'edit.sum': '{count, plural, one {# रसीद} other {# रसीदों}} का कुल अब **{sum}** है।',
+  'edit.which': 'कौन सी रसीद?',
+  'edit.which-field':
+    'कौन सी रसीद का {field, select, date {तारीख} total {कुल} merchant {दुकान} other {{field}}} बदलना है?',
+  'edit.value': '{receipt}: सही {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} other {{field}}} क्या है?',
+  'edit.left': 'ठीक है, वैसा ही रहने देता हूँ।',
+  'two-ways': 'इसके दो मतलब हो सकते हैं, इसलिए कुछ नहीं बदला:',
+
+  'remove.which': 'कौन सी रसीद हटानी है? जैसे “रसीद 2 हटा दो”।',
+  'remove.which-left-out': 'कौन सी रसीद छोड़नी है? जैसे “रसीद 2 हटा दो”।',
+  'remove.ask': '{receipts} को यहाँ से हटा दूँ? **हाँ** या **नहीं** लिखिए।',
+  'remove.unknown-number': 'यहाँ रसीद {number} नहीं है।',
+  'remove.unknown': '“{words}” की कोई रसीद यहाँ नहीं मिली।',
+  'remove.claimed': '{receipt} क्लेम हो चुकी है, अब हटाई नहीं जा सकती।',
+  'remove.done': '{receipts} हटा {count, plural, other {दी}}। वापस चाहिए तो “undo” लिखिए।',
+  'remove.none-left': 'अब यहाँ कोई रसीद नहीं बची।',
+  'remove.left': '{count, plural, one {# रसीद} other {# रसीदें}} बाकी, **{sum}**।',
+  'undo.done':
+    '{receipt}: {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} other {{field}}} फिर से **{value}** है (था: {before})।',
+  'undo.as-read':
+    '{receipt}: {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} other {{field}}} फिर से **{value}** है, जैसा पढ़ा गया था (था: {before})।',
+  'undo.nothing': 'वापस करने को यहाँ कुछ नहीं है।',
+  'undo.unedited': '{receipt} में अभी वही है जो पढ़ा गया था।',
+  'undo.restored': '{receipt} वापस आ गई। अब यहाँ {count, plural, one {# रसीद} other {# रसीदें}}, **{sum}**।',
+  'unclear.unsure': 'कुछ नहीं बदला: “{words}” पक्का नहीं लगता।',
+  'unclear.negated': 'कुछ नहीं बदला।',
+  'unclear.unread': 'कुछ नहीं बदला: “{words}” समझ नहीं आया।',
+
+  'send.here':
+    'यहाँ की {count, plural, one {रसीद (**{sum}**) अभी भेजी नहीं गई है} other {# रसीदें (**{sum}**) अभी भेजी नहीं गई हैं}}।',
+  'send.none': 'इस चैट में क्लेम करने को कोई रसीद नहीं है। पहले अपलोड कीजिए।',
+  'send.ask':
+    '{count, plural, one {# रसीद} other {# रसीदें}}, **{sum}**, {approver} को स्वीकृति के लिए भेज दूँ? **हाँ** या **send reimbursement** लिखिए।',
+  'send.nothing': 'कुछ भेजा नहीं गया।',
+  'send.refused': 'ठीक है, कुछ भेजा नहीं गया।',
+  'send.later': 'ठीक है, आराम से। कुछ भेजा नहीं गया।',
+  'send.postponed': 'ठीक है, कुछ भेजा नहीं गया। बाद में मैं अपने आप नहीं भेज सकता, इसलिए जब भेजना हो **send reimbursement** लिखिए।',
+  'send.unconfirmed':
+    '{receipts} का कुल पक्का नहीं है: {count, plural, other {रसीद}} से मिला लीजिए। सही है तो “रसीद {number} का टोटल {amount} है” लिखिए।',
+  'send.state-sent': 'हाँ, भेजा जा चुका है।',
+  'claims.none': 'आपने अभी कोई क्लेम नहीं भेजा। रसीदें अपलोड करके **send reimbursement** लिखिए।',
+  'claims.reason': 'वजह: {reason}',
+  'claims.pending': '{approver} का फ़ैसला बाकी है।',
+
+  'sent-claim.pending':
+    '{number} ({description}, **{amount}**) {holder} के पास है, {date} से **लंबित**{days, plural, =0 { (आज से)} other { (# दिन)}}।',
+  'sent-claim.approved': '{number} ({description}, **{amount}**) {by} ने {on} को **स्वीकृत** किया।',
+  'sent-claim.rejected': '{number} ({description}, **{amount}**) {by} ने {on} को **अस्वीकृत** किया।',
+  'sent-claim.returned': '{number} ({description}, **{amount}**) {by} ने {on} को आपको **लौटाया**।',
+  'sent-claim.paid': '{number}: **{amount}** का भुगतान {date} को हो गया।',
+  'sent-claim.unpaid': '{number}: **{amount}** स्वीकृत है, भुगतान अभी नहीं हुआ। अगले भुगतान के साथ आएगा।',
+  'sent-claim.unpaid-pending': 'स्वीकृति से पहले पैसा नहीं आता।',
+  'withdraw.ask':
+    '{number} ({description}, **{amount}**) वापस ले लूँ? अनुमोदक को फिर नहीं दिखेगा, और आप ठीक करके दोबारा भेज सकते हैं। **हाँ** या **नहीं** लिखिए।',
+  'withdraw.cannot': '{number} अब वापस नहीं लिया जा सकता।',
+  'check.ready': 'तैयार है: कुछ बाकी नहीं।',
+  'check.can-go': 'भेज सकते हैं, पर पहले यह देख लीजिए।',
+  'check.not-ready': 'अभी नहीं।',
+
+  'figures.sum': '**{sum}**{scope}, {count, plural, one {# रसीद} other {# रसीदों}} में।',
+  'figures.sum-list': '**{sum}**{scope}, {count, plural, one {# रसीद} other {# रसीदों}} में:',
+  'figures.count': '{count, plural, one {# रसीद} other {# रसीदें}}{scope}: कुल **{sum}**।',
+  'counted.conversation': 'गिना गया: यहाँ की रसीदें।',
+  'counted.claimed': 'गिना गया: आपके {statuses} क्लेम, भेजने के दिन से।',
+  'counted.spent': 'गिना गया: आपके {statuses} क्लेम, रसीद की तारीख से।',
+  'counted.sent': 'लंबित और स्वीकृत',
+  'nothing.conversation': 'यहाँ की रसीदों में{scope} कुछ नहीं मिला।',
+  'nothing.claims': 'आपके क्लेम में{scope} कुछ नहीं मिला।',
+} as const

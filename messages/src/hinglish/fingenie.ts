@@ -1,0 +1,203 @@
+/**
+ * What FinGenie answers to somebody who writes Hindi in Latin letters. What has no text here is said in English. Receipts, names,
+ * days and amounts come in as they are shown; what can be said to FinGenie stays in words that it understands.
+ */
+export const fingenieHinglish = {
+  'not-caught': '{words} samajh nahi aaya.',
+  'take-your-time': 'Theek hai, aaram se dekhiye.',
+  'your-manager': 'aapke manager',
+  'super-admin': 'super admin',
+  'count.receipts': '{count, plural, one {# receipt} other {# receipts}}',
+  'not-read': 'nahi padha gaya',
+  'head.merchant': 'Dukaan',
+  'head.date': 'Tareekh',
+  'head.total': 'Kul',
+  'head.missing': 'Kya nahi hai',
+
+  'talk.hello': 'Namaste! Main aapki receipts aur claims dekhta hoon.',
+  'talk.welcome': 'Koi baat nahi.',
+  'talk.bye': 'Namaste. Aapki receipts yahin rahengi, jab tak aap unhe claim ya delete nahi karte.',
+  'talk.noted': 'Theek hai. Kuch badalna ya bhejna ho to batayiye.',
+  'talk.duration': 'Faisla hone mein kitna samay lagta hai, woh [dashboard](/dashboard) par dekhiye.',
+  'next.upload': '**Upload Receipts** se photo ya PDF dijiye, Hindi bill bhi chalega; main padh lunga.',
+  'next.claim':
+    'Yahan {count, plural, one {# receipt} other {# receipts}} claim hone baaki {count, plural, one {hai} other {hain}} (**{sum}**). Kuch poochhna ho to poochhiye, ya claim karne ke liye **send reimbursement** likhiye.',
+  'next.totals':
+    'Yahan {count, plural, one {# receipt} other {# receipts}} claim hone baaki {count, plural, one {hai} other {hain}} (**{sum}**). Claim se pehle {receipts} {needed, plural, one {ka} other {ke}} total rupaye mein batayiye.',
+  'next.send': 'Claim karne ke liye **send reimbursement** likhiye.',
+  'next.needed': 'Claim se pehle {receipts} {needed, plural, one {ka} other {ke}} total rupaye mein batayiye.',
+  'reason.noted': 'Note kar liya: yeh wajah aapke approver ko dikhegi.',
+
+  help: 'Main yeh kar sakta hoon:',
+  'help.read': '- aapki receipts padhna: **Upload Receipts** mein JPEG, PNG ya PDF dijiye',
+  'help.receipts': '- in receipts ke baare mein batana: “sabse mehnga kaun sa hai”, “kis mein GSTIN nahi hai”',
+  'help.claims':
+    '- aapne ab tak kya claim kiya: “pichle mahine khane par kitna hua”, “is mahine aur pichle mahine ka fark”',
+  'help.edit':
+    '- jo galat padha gaya ho use theek karna: “{count, plural, =0 {receipt 1} one {receipt 1} other {dusre wale}} ka total 1,240 hai”',
+  'help.send': '- claim karna: **send reimbursement** se sab ek claim mein manager ko jaata hai',
+  'help.status': '- claim kahan tak pahuncha: “mere claim ka status kya hai”',
+
+  'unknown.subject':
+    'Isme main madad nahi kar sakta ({subject}): mujhe sirf yahan ki receipts aur aapke claims pata hain.',
+  'unknown.here':
+    'Yahan ki {count, plural, one {receipt} other {# receipts}} kul **{sum}** ki {count, plural, one {hai} other {hain}}.',
+  'unknown.travel': 'Flight aur hotel ke liye [TripMate](/tripmate-chat) se poochhiye.',
+  'unknown.wish':
+    '{receipts} ke saath kya karna hai, samajh nahi aaya. Badalne ke liye “receipt {number} ka total 1,240 hai”, hatane ke liye “receipt {number} hata do” likhiye.',
+  'unknown.message':
+    'Maaf kijiye, samajh nahi aaya. {count, plural, one {Receipt} other {Kisi receipt}} ko theek kar sakte hain (“receipt {number} ka total 1,240 hai”), hata sakte hain, ya poochh sakte hain.',
+  'unknown.empty': 'Maaf kijiye, samajh nahi aaya.',
+  'unknown.again': 'Ab bhi samajh nahi aaya. Dusre shabdon mein likhiye, ya **help** likhiye.',
+  'elsewhere.copy':
+    'Main copy mail nahi kar sakta. Yahan receipt ke naam par click karne se uski file khulti hai, aur bheja hua claim [expenses report](/fingenie-report) mein hai.',
+  'elsewhere.reminder': 'Main kisi din yaad nahi dila sakta. Receipts yahin rahengi.',
+  'elsewhere.weather': 'Main sirf receipts aur claims dekhta hoon.',
+  'elsewhere.unsent': 'Is chat se kuch bheja hi nahi gaya, to wapas lene ko kuch nahi hai.',
+  'elsewhere.categories': 'Chaar hain: **Food**, **Transport**, **Accommodation** aur **Miscellaneous**.',
+  'no-receipts': 'Is chat mein abhi koi receipt nahi hai. **Upload Receipts** se photo ya PDF dijiye.',
+  'none.unsure': 'Kaun si receipt, yeh pakka nahi hai:',
+  'sent-in': 'Yeh receipts {number} mein bheji gayi hain.',
+
+  'answer.count': '{count, plural, one {# receipt} other {# receipts}}{scope}: **{sum}**.',
+  'answer.total': '{count, plural, one {# receipt} other {# receipts}}{scope} ka total **{sum}** hai.',
+  'answer.list': '{count, plural, one {# receipt} other {# receipts}}{scope}, kul **{sum}**:',
+  'answer.date':
+    '{which, select, earliest {Sabse purani} other {Sabse nayi}} tareekh **{date}** hai: {receipts}, {sum}.',
+  'answer.field': '{receipt}: {field, select, date {tareekh} merchant {dukaan} other {{field}}} **{value}**.',
+  'answer.field-unread':
+    '{receipt} par {field, select, date {tareekh} merchant {dukaan} other {{field}}} padha nahi gaya. Aap bata sakte hain: “receipt {number} ka {field} … hai”.',
+  'compare.extreme':
+    '{which, select, largest {Sabse bada} other {Sabse chhota}} bill{scope}: {receipts}, **{total}**{count, plural, other {}}.',
+  'compare.extreme-dated':
+    '{which, select, largest {Sabse bada} other {Sabse chhota}} bill{scope}: {receipt}, **{total}**, {date} ka.',
+  'summary.total': '**Kul: {sum}**',
+
+  'edit.done':
+    '{receipt}: {field, select, date {tareekh} merchant {dukaan} other {{field}}} ab **{value}** hai (pehle {before}).',
+  'edit.cleared':
+    '{receipt} se {field, select, date {tareekh} merchant {dukaan} other {{field}}} hata diya (tha: {before}). Wapas chahiye to “undo” likhiye.',
+  'edit.already':
+    '{receipt}: {field, select, date {tareekh} merchant {dukaan} other {{field}}} pehle se **{value}** hai.',
+  'edit.claimed': '{receipt} claim ho chuki hai, ab badli nahi ja sakti.',
+  'edit.claimed-in': 'Yeh receipts {number} mein hain, ab badli nahi ja sakti.',
+  'edit.sum': '{count, plural, one {# receipt} other {# receipts}} ka kul ab **{sum}** hai.',
+  'edit.which': 'Kaun si receipt?',
+  'edit.which-field': 'Kaun si receipt ka {field, select, date {tareekh} other {{field}}} badalna hai?',
+  'edit.which-value': '**{value}** kaun si receipt ka {field} hai?',
+  'edit.value': '{receipt} ka sahi {field, select, date {tareekh} other {{field}}} kya hai?',
+  'edit.value-exact-rupees': '{receipt} ka {field} rupaye mein theek kitna hai?',
+  'edit.value-unread': '{receipt} ka {field} padha nahi gaya. Kya hai?',
+  'edit.confirm': '{receipt} ka {field} “{value}” kar dun? **haan** ya **nahi** likhiye.',
+  'edit.confirm-totals': 'Total badal dun: {changes}? **haan** ya **nahi** likhiye.',
+  'edit.change-to': '{receipt}: **{amount}**',
+  'edit.left': 'Theek hai, waisa hi rehne deta hoon.',
+  'two-ways': 'Iske do matlab ho sakte hain, isliye kuch nahi badla:',
+  'two-ways.say': 'Kya karna hai? Ek baar mein ek baat batayiye.',
+
+  'remove.which': 'Kaun si receipt hatani hai? Jaise “receipt 2 hata do”.',
+  'remove.which-left-out': 'Kaun si receipt chhodni hai? Jaise “receipt 2 hata do”.',
+  'remove.ask': '{receipts} ko yahan se hata dun? **haan** ya **nahi** likhiye.',
+  'remove.unknown-number': 'Yahan receipt {number} nahi hai.',
+  'remove.unknown': '“{words}” ki koi receipt yahan nahi mili.',
+  'remove.all-sent': 'Yahan ki saari receipts ek saath jaati hain.',
+  'remove.claimed': '{receipt} claim ho chuki hai, ab hatayi nahi ja sakti.',
+  'remove.done': '{receipts} hata {count, plural, other {di}}. Wapas chahiye to “undo” likhiye.',
+  'remove.none-left': 'Ab yahan koi receipt nahi bachi.',
+  'remove.left': '{count, plural, one {# receipt} other {# receipts}} baaki, **{sum}**.',
+  'undo.done': '{receipt}: {field, select, date {tareekh} other {{field}}} phir se **{value}** hai (tha: {before}).',
+  'undo.as-read':
+    '{receipt}: {field, select, date {tareekh} other {{field}}} phir se **{value}** hai, jaisa padha gaya tha (tha: {before}).',
+  'undo.nothing-removed': 'Koi receipt hatayi nahi gayi thi, to wapas laane ko kuch nahi hai.',
+  'undo.nothing': 'Wapas karne ko yahan kuch nahi hai.',
+  'undo.unedited': '{receipt} mein abhi wahi hai jo padha gaya tha.',
+  'undo.already-back': '{receipt} pehle se yahan hai.',
+  'undo.restored': '{receipt} wapas aa gayi. Ab yahan {count, plural, one {# receipt} other {# receipts}}, **{sum}**.',
+  'unclear.unsure': 'Kuch nahi badla: “{words}” pakka nahi lagta.',
+  'unclear.quoted': 'Kuch nahi badla: “{words}” kisi aur ki baat hai.',
+  'unclear.sounds-unsure': 'Kuch nahi badla, kyunki yeh pakka nahi lagta.',
+  'unclear.negated': 'Kuch nahi badla.',
+  'unclear.several': 'Kuch nahi badla: “{words}” mein ek se zyada value ho sakti hai.',
+  'unclear.unread': 'Kuch nahi badla: “{words}” samajh nahi aaya.',
+  'refused.category': 'Category Food, Transport, Accommodation ya Miscellaneous hoti hai.',
+  'refused.future-day': '{day} abhi aaya nahi hai. Receipt par kaun si tareekh hai?',
+  'refused.not-a-day': '“{words}” calendar mein nahi hai. Sahi tareekh kya hai?',
+
+  'send.here':
+    'Yahan {count, plural, one {ki receipt (**{sum}**) abhi bheji nahi gayi hai} other {ki # receipts (**{sum}**) abhi bheji nahi gayi hain}}.',
+  'send.left-out': 'Theek hai, kuch bheja nahi gaya. Yahan ki saari receipts ek saath jaati hain.',
+  'send.none': 'Is chat mein claim karne ko koi receipt nahi hai. Pehle upload kijiye.',
+  'send.totals': 'Claim se pehle {receipts} {count, plural, one {ka} other {ke}} total rupaye mein chahiye.',
+  'send.ask':
+    '{count, plural, one {# receipt} other {# receipts}}, **{sum}**, {approver} ko approval ke liye bhej dun? **haan** ya **send reimbursement** likhiye.',
+  'send.nothing': 'Kuch bheja nahi gaya.',
+  'send.refused': 'Theek hai, kuch bheja nahi gaya.',
+  'send.later': 'Theek hai, aaram se. Kuch bheja nahi gaya.',
+  'send.postponed':
+    'Theek hai, kuch bheja nahi gaya. Baad mein main apne aap nahi bhej sakta, isliye jab bhejna ho **send reimbursement** likhiye.',
+  'send.unconfirmed':
+    '{receipts} {count, plural, one {ka} other {ke}} total pakka nahi hai: receipt se mila lijiye. Sahi hai to “receipt {number} ka total {amount} hai” likhiye.',
+  'send.doubtful':
+    '{receipts} duplicate ho {count, plural, one {sakti hai} other {sakti hain}}. Nahi hai to “receipt {number} alag bill hai” likhiye.',
+  'send.state-sent': 'Haan, bheja ja chuka hai.',
+  'send.state-unsent':
+    'Nahi, abhi nahi.{count, plural, =0 {} other { # receipt (**{sum}**) taiyaar: claim ke liye **send reimbursement** likhiye.}}',
+  'send.receiver':
+    '{count, plural, =0 {Aapka claim} other {Aapka claim (# receipt, **{sum}**)}} {approver} ke paas jaata hai; faisla wahi karte hain.',
+  'send.left-open': 'Aap yeh karna chahte the, jo abhi baaki hai: {wishes}.',
+  'blocked.one': 'Kuch bheja nahi gaya. {blocker}',
+  'blocked.total': '{receipt}: total padha nahi gaya.',
+  'blocked.question':
+    '{receipt} ka total rupaye mein kitna hai? Bas amount likhiye, ya “receipt {number} ka total 1,240 hai”.',
+  'blocked.then': 'Phir **send reimbursement** likhiye.',
+  'claims.none': 'Aapne abhi koi claim nahi bheja. Receipts upload karke **send reimbursement** likhiye.',
+  'claims.unknown': 'Aapka koi claim {number} nahi mila.',
+  'claims.one': '{number} ({description}, **{amount}**, {date} ko bheja) **{status}** hai.',
+  'claims.reason': 'Wajah: {reason}',
+  'claims.pending': '{approver} ka faisla baaki hai.',
+
+  'sent-claim.pending':
+    '{number} ({description}, **{amount}**) {holder} ke paas hai, {date} se **pending**{days, plural, =0 { (aaj se)} other { (# din)}}.',
+  'sent-claim.approved': '{number} ({description}, **{amount}**) {by} ne {on} ko **approve** kar diya.',
+  'sent-claim.rejected': '{number} ({description}, **{amount}**) {by} ne {on} ko **reject** kar diya.',
+  'sent-claim.returned': '{number} ({description}, **{amount}**) {by} ne {on} ko aapko **wapas** bheja.',
+  'sent-claim.paid': '{number}: **{amount}** {date} ko de diya gaya.',
+  'sent-claim.planned': '{number}: **{amount}** accounts team ke agle payment run mein hai, abhi mila nahi.',
+  'sent-claim.unpaid':
+    '{number}: **{amount}** approve ho gaya hai, abhi mila nahi. Accounts team ke payment run mein jayega.',
+  'sent-claim.unpaid-pending': 'Approve hone se pehle paisa nahi aata.',
+  'sent-claim.no-day': 'Payment ka din mujhe pata nahi hota. Paisa aane par aapko email milega.',
+  'withdraw.ask':
+    '{number} ({description}, **{amount}**) wapas le lun? Approver ko phir nahi dikhega, aur aap theek karke dobara bhej sakte hain. **haan** ya **nahi** likhiye.',
+  'withdraw.done':
+    '{number} wapas le liya. {count, plural, =0 {Uski receipts apni chat mein phir se khuli hain} other {Uski # receipt phir se yahan hai}}: theek karke **send reimbursement** likhiye.',
+  'withdraw.cannot': '{number} ab wapas nahi liya ja sakta.',
+  'check.ready': 'Taiyaar hai: kuch baaki nahi.',
+  'check.can-go': 'Bhej sakte hain, par pehle yeh dekh lijiye.',
+  'check.not-ready': 'Abhi nahi.',
+  'check.warnings': 'Yeh nahi hai; bhejne se nahi rokta, par approver ko dikhega:',
+  'check.findings': 'Policy se bahar, approver ko dikhega:',
+  'check.within':
+    '{count, plural, one {Receipt} other {Saari # receipts}} policy ke andar, jahan tak jaancha ja sakta hai.',
+  'check.claimed': 'Haan, {count, plural, other {pehle claim ho chuki lagti hai}}:',
+  'check.not-claimed':
+    'Nahi, {count, plural, one {yeh} other {# mein se koi}} aapke kisi pehle ke claim mein nahi hai.',
+  'deadline.in-time':
+    'Abhi samay hai: {date} {days, plural, =0 {aaj hai} one {kal tha} other {# din pehle tha}}, aur policy {limit, plural, other {# din}} deti hai (clause {clause}). {last} tak claim kar lijiye.',
+
+  'figures.sum': '**{sum}**{scope}, {count, plural, one {# receipt} other {# receipts}} mein.',
+  'figures.sum-list': '**{sum}**{scope}, {count, plural, one {# receipt} other {# receipts}} mein:',
+  'figures.sum-by': '**{sum}**{scope}, {count, plural, one {# receipt} other {# receipts}} mein, {group} ke hisaab se:',
+  'figures.count': '{count, plural, one {# receipt} other {# receipts}}{scope}: kul **{sum}**.',
+  'figures.average':
+    '{count, plural, one {# receipt} other {# receipts}}{scope} ka average **{average}** hai (kul {sum}).',
+  'lines.one': 'Aapka {measure} kharcha{scope} {where} hai: {amount} ({facts}).',
+  'counted.conversation': 'Gina gaya: yahan ki receipts. Baaki ke liye “and in all my claims?” poochhiye.',
+  'counted.unclaimed': 'Gina gaya: jo receipts upload hui hain aur claim nahi hui.',
+  'counted.claimed': 'Gina gaya: aapke {statuses} claims, bhejne ke din se.',
+  'counted.spent': 'Gina gaya: aapke {statuses} claims, receipt ki tareekh se.',
+  'nothing.conversation': 'Yahan ki receipts mein{scope} kuch nahi mila.',
+  'nothing.unclaimed': 'Aapki bina claim ki receipts mein{scope} kuch nahi mila.',
+  'nothing.claims': 'Aapke claims mein{scope} kuch nahi mila.',
+  'period.sum': '{first}{scope}: **{amount}**, {second}: **{other}**. Fark: {difference}.',
+} as const
