@@ -156,6 +156,25 @@ export const fingenieHinglish = {
   'claims.reason': 'Wajah: {reason}',
   'claims.pending': '{approver} ka faisla baaki hai.',
 
+  'claims.none-within': 'Aapka koi claim nahi hai{words}.',
+  'claims.latest-of': '{count, plural, one {Yahi aapka claim hai} other {Aapke # claims mein yeh sabse naya hai}}.',
+  'claims.listed':
+    'Aapke {count, plural, one {# claim} other {# claims}}{words}, kul **{sum}**{shown, plural, =0 {:} other {. Sabse naye #:}}',
+  'claims.rest': 'Baaki [expenses report](/fingenie-report) mein hain.',
+  'decide.by': 'Main approve, reject ya payment nahi kar sakta: aapke claims par **{approver}** faisla karte hain.',
+  'decide.not-here': 'Main approve, reject ya payment nahi kar sakta; in par faisla aapko karna hai.',
+  'decide.nobody':
+    'Main approve, reject ya payment nahi kar sakta: aapke koi manager set nahi hain, isliye super admin faisla karte hain.',
+  'decide.no-claim': 'Woh claim aapne abhi bheja nahi hai.',
+  'decide.team': 'Team ki requests [Approvals](/admin-approvals) mein hain, aur figures [dashboard](/dashboard) par.',
+  'queue.nobody': 'Aapke paas kisi ki request faisle ke liye nahi aati.',
+  'queue.none':
+    'Aapke faisle ke liye {kind, select, trips {koi trip} expenses {koi claim} other {kuch}} baaki nahi hai.',
+  'queue.count':
+    'Aapke faisle ke liye {trips, plural, =0 {} one {# trip} other {# trips}}{trips, plural, =0 {} other {{claims, plural, =0 {} other { aur }}}}{claims, plural, =0 {} one {# claim} other {# claims}}, kul **{sum}**.',
+  'queue.decide': 'Faisla [Approvals](/admin-approvals) mein kijiye.',
+  'approver.is': 'Aapke claims par **{approver}** faisla karte hain.',
+
   'sent-claim.pending':
     '{number} ({description}, **{amount}**) {holder} ke paas hai, {date} se **pending**{days, plural, =0 { (aaj se)} other { (# din)}}.',
   'sent-claim.approved': '{number} ({description}, **{amount}**) {by} ne {on} ko **approve** kar diya.',

@@ -503,9 +503,9 @@ test.each<[message: string, expense: string]>([
   ['mera claim reject kar do', 'EXP-2026-000004'],
 ])('%s: who decides is said, and nothing is decided', async (message, expense) => {
   const answer = await ask(message, 'fingenie-1')
-  expect(answer).toContain(replies('decide.by', { approver: 'Meera Iyer' }))
+  expect(answer).toMatch(wordsOf('decide.by', { approver: 'Meera Iyer' }))
   expect(answer).toContain(`${expense} (`)
-  expect(answer).toContain('is **pending**')
+  expect(answer).toContain('**pending**')
 })
 
 test('of others it says that it knows one’s own claims alone, and a manager where the team’s stand', async () => {
