@@ -2,4 +2,5 @@
 
 import { buildWeb } from './web-build.ts'
 
-await buildWeb('smallest')
+const { complete } = buildWeb('smallest')
+await complete

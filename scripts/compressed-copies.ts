@@ -9,9 +9,9 @@ export type Copies = 'quick' | 'smallest'
 
 const BROTLI_QUALITY = { quick: 7, smallest: constants.BROTLI_MAX_QUALITY }
 
-/** Puts a Brotli and a gzip copy beside every script, style and page in a folder, so that the server need not compress. */
+/** Puts a Brotli and a gzip copy beside every script, style and page of a build, so that the server need not compress. */
 export async function compress(folder: string, copies: Copies): Promise<void> {
-  const names = globSync('**/*.{js,css,svg,html}', { cwd: folder })
+  const names = globSync('{,assets/**/}*.{js,css,svg,html}', { cwd: folder })
   await Promise.all(names.map((name) => compressFile(join(folder, name), copies)))
 }
 

@@ -2,8 +2,10 @@
 
 import { buildWeb } from './web-build.ts'
 
-const pages = buildWeb('quick')
-// The server waits for them when it comes to serve; until then nobody does.
-pages.catch(() => {})
+const { usable, complete } = buildWeb('quick')
 const { main } = await import('../server/src/main.ts')
-await main(pages)
+await main(usable)
+complete.catch((error) => {
+  const why = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Until the next start, the pages are in English alone: ${why}\n`)
+})

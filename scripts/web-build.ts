@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Copies, compress } from './compressed-copies.ts'
 import { withLock } from './lock.mjs'
@@ -11,24 +11,55 @@ const pages = join(root, 'web', 'dist')
 /** Beside what was built: of which sources, and how small its compressed copies are. */
 const stamp = join(pages, '.built')
 
+/** The pages that are being built. */
+interface Building {
+  /** They can be served: those of the first language are there. */
+  usable: Promise<void>
+  /** They are there in all languages, with their compressed copies. */
+  complete: Promise<void>
+}
+
 /**
  * Builds the pages into web/dist when what they are made of has changed since the last build, and compresses them when they
  * are not as small as is asked for.
  */
-export async function buildWeb(copies: Copies): Promise<void> {
+export function buildWeb(copies: Copies): Building {
+  const usable = Promise.withResolvers<void>()
+  const complete = makeReady(copies, usable.resolve)
+  complete.then(usable.resolve, usable.reject)
+  // Who waits for one of the two hears of a failure there.
+  usable.promise.catch(() => {})
+  return { usable: usable.promise, complete }
+}
+
+async function makeReady(copies: Copies, onUsable: () => void): Promise<void> {
   const sources = hashSources()
   if (isReady(sources, copies)) return
   await withLock(join(root, '.build.lock'), async () => {
     if (isReady(sources, copies)) return
-    if (built()[0] !== sources) {
-      process.stderr.write('Building the pages …\n')
-      // A thread ends with this process, however that ends.
-      const [code]: number[] = await once(new Worker(join(root, 'web', 'build-pages.ts')), 'exit')
-      if (code !== 0) throw new Error(`Could not build the pages (${code}).`)
-    }
-    await compress(pages, copies)
+    if (built()[0] === sources) await Promise.all(languageFolders().map((folder) => compress(folder, copies)))
+    else await build(copies, onUsable)
     writeFileSync(stamp, `${sources} ${copies}`)
   })
+}
+
+async function build(copies: Copies, onUsable: () => void): Promise<void> {
+  process.stderr.write('Building the pages …\n')
+  const compressing: Promise<void>[] = []
+  // A thread ends with this process, however that ends.
+  const thread = new Worker(join(root, 'web', 'build-pages.ts'))
+  thread.on('message', (folder: string) => {
+    onUsable()
+    compressing.push(compress(folder, copies))
+  })
+  const [code]: number[] = await once(thread, 'exit')
+  if (code !== 0) throw new Error(`Could not build the pages (${code}).`)
+  await Promise.all(compressing)
+}
+
+/** The folder of the first language, and in it those of the others. */
+function languageFolders(): string[] {
+  return globSync('{,*/}index.html', { cwd: pages }).map((document) => join(pages, dirname(document)))
 }
 
 /** A hash over every file that the build reads; the lockfile stands for the packages. */

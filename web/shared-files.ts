@@ -36,8 +36,9 @@ export function sharedFiles(pages: InlineConfig): Plugin {
     name: 'shared-files',
     apply: 'build',
     async config() {
-      const names = await fileNames(pages)
-      const groups = [{ name: (module: string) => names.get(module) ?? null, debugName: 'shared files' }]
+      decided ??= fileNames(pages)
+      const names = await decided
+      const groups = [{ name: (module: string) => names.get(inAnyLanguage(module)) ?? null, debugName: 'shared files' }]
       // What a group does not name stays where it is.
       return {
         build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
@@ -45,6 +46,12 @@ export function sharedFiles(pages: InlineConfig): Plugin {
     },
   }
 }
+
+/** What was decided for the first language holds for the others: their modules are the same but for their texts. */
+let decided: Promise<Map<string, string>> | undefined
+
+/** A module that there is for each language is named with one. */
+const inAnyLanguage = (module: string) => module.replace(/\?language=\w+$/, '')
 
 /** The name of the file that each shared module goes into. */
 async function fileNames(pages: InlineConfig): Promise<Map<string, string>> {
@@ -56,7 +63,7 @@ async function fileNames(pages: InlineConfig): Promise<Map<string, string>> {
   const readers = readersOf(chunks)
   const counts = readers.map((reader) => reader.counts)
   joined(groupsOf(chunks, readers), counts).forEach(({ modules }, at) => {
-    for (const module of modules) names.set(module, `shared-${at}`)
+    for (const module of modules) names.set(inAnyLanguage(module), `shared-${at}`)
   })
   return names
 }

@@ -23,8 +23,13 @@ function askedFor(header: string): Language | undefined {
   return wanted.map(({ language }) => language).find(isLanguage)
 }
 
-/** Where the pages of a language are: those of the first are in the folder itself, the others in folders named after them. */
+/** Where the pages of a language are; those of the first, until its own are built. */
 export function pagesFolder(webDir: string, language: Language): string {
-  const own = join(webDir, language)
-  return language !== LANGUAGES[0] && existsSync(join(own, 'index.html')) ? own : webDir
+  const own = ownFolder(webDir, language)
+  return existsSync(join(own, 'index.html')) ? own : webDir
+}
+
+/** The folder of a language in that of the pages, which is that of the first. */
+export function ownFolder(webDir: string, language: Language): string {
+  return language === LANGUAGES[0] ? webDir : join(webDir, language)
 }

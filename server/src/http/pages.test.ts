@@ -135,6 +135,20 @@ test.each([
   })
 })
 
+test('a language that is still being built is served once its document is there', async () => {
+  await app.close()
+  const own = join(built, 'hi')
+  await mkdir(join(own, 'assets'), { recursive: true })
+  app = Fastify()
+  await servePages(app, built)
+  const page = () => app.inject({ url: '/', headers: { 'accept-language': 'hi' } })
+  expect(await page()).toMatchObject({ body: '<title>Pravas</title>', headers: { 'content-language': 'en' } })
+  await writeFile(join(own, 'assets', 'page-5e6f.js'), 'hindi')
+  await writeFile(join(own, 'index.html'), 'of the Hindi pages')
+  expect(await page()).toMatchObject({ body: 'of the Hindi pages', headers: { 'content-language': 'hi' } })
+  expect((await app.inject({ url: '/assets/page-5e6f.js' })).body).toBe('hindi')
+})
+
 test('scripts of all languages are served, and each has its own worker', async () => {
   await app.close()
   await mkdir(join(built, 'hi', 'assets'), { recursive: true })

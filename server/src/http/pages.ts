@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { LANGUAGES } from '@pravas/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiAddress } from './api-address.ts'
-import { languageOf, pagesFolder } from './pages-language.ts'
+import { languageOf, ownFolder, pagesFolder } from './pages-language.ts'
 import { sendUnknownPath } from './problems.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
     // Vite puts a hash of the content into these names: each build has others, so they are looked up when asked for.
     await app.register(fastifyStatic, {
       ...files,
-      root: [...new Set(LANGUAGES.map((language) => join(pagesFolder(webDir, language), 'assets')))],
+      root: LANGUAGES.map((language) => join(ownFolder(webDir, language), 'assets')).filter(existsSync),
       prefix: '/assets/',
       decorateReply: false,
       setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
@@ -54,12 +54,12 @@ export async function servePages(app: FastifyInstance, webDir: string | undefine
 const IN_EACH_LANGUAGE = ['index.html', 'sw.js']
 
 function sendInLanguage(request: FastifyRequest, reply: FastifyReply, webDir: string, name: string): FastifyReply {
-  const language = languageOf(request)
+  const folder = pagesFolder(webDir, languageOf(request))
   return reply
     .header('Cache-Control', 'no-cache')
-    .header('Content-Language', language)
+    .header('Content-Language', folder === webDir ? LANGUAGES[0] : languageOf(request))
     .header('Vary', 'Accept-Language, Cookie')
-    .sendFile(name, pagesFolder(webDir, language))
+    .sendFile(name, folder)
 }
 
 /** The scripts that stand in the documents of the build, the same in each. */
