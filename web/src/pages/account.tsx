@@ -16,6 +16,8 @@ import { NotificationSettings } from '../features/inbox/notification-settings.ts
 import { IconLogout } from '../ui/icons.ts'
 import { later } from '../ui/later.tsx'
 import { Page } from '../ui/page.tsx'
+import { TwoColumns } from '../ui/two-columns.tsx'
+import classes from './account.module.css'
 
 const t = texts(account)
 const c = texts(labels)
@@ -39,7 +41,6 @@ export function AccountPage() {
     <Page
       title={t('title')}
       tabTitle={c('page.account')}
-      isNarrow
       aside={
         <Button
           component={Link}
@@ -53,20 +54,24 @@ export function AccountPage() {
         </Button>
       }
     >
-      <Stack>
-        <ProfileForm user={user} />
-        <LanguageChoice />
-        {signedOnAt() === undefined && <PasswordChange />}
-        {user.employee_id && <BankDetails />}
-        <OwnSessions />
-        <NotificationSettings />
-        <TravelPreferences />
-        <ReceiptAddress />
-        <CalendarFeeds />
-        <AssistantChoice />
-        <ConnectedAssistants />
-        <OwnData />
-      </Stack>
+      <TwoColumns split="equal">
+        <Stack>
+          <ProfileForm user={user} />
+          <LanguageChoice />
+          {signedOnAt() === undefined && <PasswordChange />}
+          {user.employee_id && <BankDetails />}
+          <OwnSessions />
+        </Stack>
+        <Stack className={classes.further}>
+          <NotificationSettings />
+          <TravelPreferences />
+          <ReceiptAddress />
+          <CalendarFeeds />
+          <AssistantChoice />
+          <ConnectedAssistants />
+          <OwnData />
+        </Stack>
+      </TwoColumns>
     </Page>
   )
 }

@@ -69,7 +69,7 @@ export function AdvancesPage() {
       title={c('page.advances')}
       aside={
         options?.cards && (
-          <Button component={Link} to="/cards" variant="default">
+          <Button component={Link} to="/cards" variant="subtle">
             {c('page.company-cards')}
           </Button>
         )

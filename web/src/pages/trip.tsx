@@ -47,9 +47,8 @@ export function TripPage() {
       approvals="/admin-approvals"
       outline={
         <Stack>
-          <DetailsSkeleton rows={12} isStrip text={t('loading')} />
           <TwoColumns split="main">
-            <DetailsSkeleton rows={6} />
+            <DetailsSkeleton rows={12} isStrip text={t('loading')} />
             <DetailsSkeleton rows={4} />
           </TwoColumns>
         </Stack>
@@ -67,9 +66,13 @@ export function TripPage() {
       {(trip) => (
         <Stack>
           {trip.changes && <Changes lines={trip.changes.map((change) => changeText(change, {}))} />}
-          <TripInformation trip={trip} />
           <TwoColumns split="main">
-            <Itinerary trip={trip} />
+            {/* The journey first, unless there is a reason to read before it. */}
+            <Stack>
+              {!isSentBack(trip) && <Itinerary trip={trip} />}
+              <TripInformation trip={trip} />
+              {isSentBack(trip) && <Itinerary trip={trip} />}
+            </Stack>
             <Stack>
               <TripBookingsSection trip={trip} />
               <RequestThread kind="trip" reference={tripId} version={trip.version} owner={trip.employee_name} />
@@ -105,6 +108,10 @@ export function TripEvidence({ request, decides, facts, waiting }: KnownOfReques
       <RequestHistory request={trip} />
     </>
   )
+}
+
+function isSentBack({ status }: ShownTrip): boolean {
+  return status === 'rejected' || status === 'returned'
 }
 
 function titleOf({ departure_city, destination_city }: ShownTrip): string {

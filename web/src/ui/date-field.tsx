@@ -13,13 +13,24 @@ const t = texts(dateField)
 interface DateFieldProps
   extends Pick<
     TextInputProps,
-    'label' | 'aria-label' | 'description' | 'error' | 'size' | 'onKeyDown' | 'required' | 'disabled'
+    | 'label'
+    | 'aria-label'
+    | 'description'
+    | 'error'
+    | 'size'
+    | 'onKeyDown'
+    | 'required'
+    | 'disabled'
+    | 'withAsterisk'
+    | 'inputContainer'
   > {
   ref?: Ref<HTMLInputElement>
   /** `YYYY-MM-DD`; empty where there is none, also while what is typed is no date. */
   value: string
   min?: string
   max?: string
+  /** Whether a dialog that opens puts the cursor here. */
+  'data-autofocus'?: boolean
   onChange: (value: string) => void
   /** Told the value when the field is left, or a day was chosen from the calendar. */
   onLeave?: (value: string) => void

@@ -76,8 +76,8 @@ export function ListCardItem({ to, title, about, figure, badge }: ListCardItemPr
             {about.filter(Boolean).map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts have places, not names
               <Fragment key={index}>
-                {index > 0 && <span className={classes.separator}> · </span>}
-                <span>{fact}</span>
+                {index > 0 && ' · '}
+                {fact}
               </Fragment>
             ))}
           </span>

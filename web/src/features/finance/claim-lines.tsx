@@ -31,13 +31,15 @@ interface ClaimLinesProps {
   claim: FinanceClaimWithLines
   /** Whether the caller verifies claims. */
   manage: boolean
+  /** Whether somebody opened it, and not the page: Enter may then verify it. */
+  isChosen: boolean
   onVerified: () => void
   /** The receipts as pictures. */
   children: ReactNode
 }
 
 /** The receipts of a claim, of which finance may pay less with a reason. What is typed stays over a reload. */
-export function ClaimLines({ claim, manage, onVerified, children }: ClaimLinesProps) {
+export function ClaimLines({ claim, manage, isChosen, onVerified, children }: ClaimLinesProps) {
   const { id, number, employee_name, approved_at, description, lines, approved, own, verified } = claim
   const cameFrom = useCameFrom()
   const [typed, keep] = useUnsent(number)
@@ -122,7 +124,11 @@ export function ClaimLines({ claim, manage, onVerified, children }: ClaimLinesPr
         {own && <p className={classes.note}>{t('own.why')}</p>}
         {may && (
           <div className={classes.actions}>
-            <VerifyButton isLoading={verify.isPending} text={t('verify.do', { amount: formatRupees(payable) })} />
+            <VerifyButton
+              isLoading={verify.isPending}
+              isChosen={isChosen}
+              text={t('verify.do', { amount: formatRupees(payable) })}
+            />
             {verified && (
               <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
                 {t('verify.undo')}
@@ -140,12 +146,13 @@ export function ClaimLines({ claim, manage, onVerified, children }: ClaimLinesPr
 }
 
 /** Takes the focus when another claim opens while one is worked through, so that Enter goes on. */
-function VerifyButton({ isLoading, text }: { isLoading: boolean; text: string }) {
+function VerifyButton({ isLoading, isChosen, text }: { isLoading: boolean; isChosen: boolean; text: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const { activeElement } = document
+    if (!isChosen) return
     if (activeElement === document.body || activeElement?.hasAttribute('data-verify')) button.current?.focus()
-  }, [])
+  }, [isChosen])
   return (
     <Button ref={button} type="submit" data-verify loading={isLoading}>
       {text}

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { FinanceClaim } from '@pravas/contract/finance'
 import { financePage } from '@pravas/messages/en/finance-page'
 import { texts } from '@pravas/messages/texts'
@@ -31,10 +32,12 @@ interface ClaimsToVerifyProps {
 export function ClaimsToVerify({ manage, receipts }: ClaimsToVerifyProps) {
   const [params, setParams] = useAddressParams()
   const query = params.get('q') ?? ''
-  const opened = params.get('claim') ?? undefined
+  const isBeside = useMediaQuery('(min-width: 68.8125em)', undefined, { getInitialValueInEffect: false })
   const found = useInfiniteQuery(claimsFound({ verified: 'no', query }))
   const keys = useRowKeys('a[data-claim]')
   const claims = found.data?.pages.flatMap(({ items }) => items) ?? []
+  // Where there is room beside the list, its first claim is open until another is chosen.
+  const opened = params.get('claim') ?? (isBeside ? claims[0]?.number : undefined)
   const total = found.data?.pages[0]?.total
   const set = (name: string, value: string | undefined) =>
     setParams((known) => withParams(known, { [name]: value }), { replace: true, preventScrollReset: true })
@@ -87,6 +90,7 @@ export function ClaimsToVerify({ manage, receipts }: ClaimsToVerifyProps) {
           </Anchor>
           <OpenClaim
             number={opened}
+            isChosen={params.has('claim')}
             manage={manage}
             receipts={receipts}
             onVerified={() => set('claim', nextTo(opened))}
@@ -132,15 +136,17 @@ function ClaimRow({ claim, isOpen }: { claim: FinanceClaim; isOpen: boolean }) {
 
 interface OpenClaimProps extends ClaimsToVerifyProps {
   number: string
+  /** Whether somebody opened it, and not the page. */
+  isChosen: boolean
   onVerified: () => void
 }
 
-function OpenClaim({ number, manage, receipts, onVerified }: OpenClaimProps) {
+function OpenClaim({ number, isChosen, manage, receipts, onVerified }: OpenClaimProps) {
   const { data: claim, error, refetch } = useQuery(claimOf(number))
   if (error) return <Retry text={explain(error)} onRetry={refetch} />
   if (!claim) return <TableSkeleton text={t('loading')} />
   return (
-    <ClaimLines key={claim.id} claim={claim} manage={manage} onVerified={onVerified}>
+    <ClaimLines key={claim.id} claim={claim} manage={manage} isChosen={isChosen} onVerified={onVerified}>
       {receipts(number)}
     </ClaimLines>
   )

@@ -60,7 +60,7 @@ interface TableProps {
 /** A table of what can be put in a batch. */
 export function PayableTable({ caption, columns, hasChoice, isBusy = false, what, children }: TableProps) {
   return (
-    <table className={classes.table} aria-busy={isBusy}>
+    <table className={`${classes.table} ${classes.payables}`} aria-busy={isBusy}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -97,7 +97,7 @@ function LimitLines({ limits, isOneCity }: { limits: readonly OwnLimit[]; isOneC
   const isOneOfSeveral = limits.some(({ cities }) => cities.length > 0)
   return (
     <ul>
-      {limits.map((limit) => {
+      {limits.map((limit, index) => {
         const where = whereText(isOneCity ? { ...limit, cities: [], elsewhere: false } : limit, { isOneOfSeveral })
         const { text, notes, clause, severity } = limit
         return (
@@ -111,15 +111,22 @@ function LimitLines({ limits, isOneCity }: { limits: readonly OwnLimit[]; isOneC
                 </span>
               ))}
             </span>
-            <span className={classes.source}>
-              <ConsequenceMark severity={severity} />
-              <a href={`#${clauseId(clause.number)}`}>{s('clause', { number: clause.number })}</a>
-            </span>
+            {!isAsBefore(limit, limits[index - 1]) && (
+              <span className={classes.source}>
+                <ConsequenceMark severity={severity} />
+                <a href={`#${clauseId(clause.number)}`}>{s('clause', { number: clause.number })}</a>
+              </span>
+            )}
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Whether the line above has said already where a limit is written, and what happens beyond it. */
+function isAsBefore({ clause, severity }: OwnLimit, before: OwnLimit | undefined): boolean {
+  return clause.number === before?.clause.number && severity === before.severity
 }
 
 /** Whom the limits are told: 'Grade M2, Sales, based in Mumbai'. */

@@ -15,10 +15,10 @@ const t = texts(recordsPage)
 const c = texts(labels)
 
 const COLUMNS: Column<ListedRecord>[] = [
-  { name: t('record'), width: '25%', cell: (record) => <RecordCell record={record} /> },
+  { name: t('record'), width: '24%', cell: (record) => <RecordCell record={record} /> },
   {
     name: t('person'),
-    width: '20%',
+    width: '17%',
     place: 'detail',
     cell: ({ employee_name, employee_id, department }) => (
       <>
@@ -38,7 +38,7 @@ const COLUMNS: Column<ListedRecord>[] = [
   { name: t('findings'), width: '10%', place: 'note', cell: ({ findings }) => <Findings count={findings} /> },
   {
     name: t('submitted'),
-    width: '11%',
+    width: '15%',
     cell: ({ submitted_at, decided_at }) => (
       <span className={classes.day}>
         {formatDate(indianDay(submitted_at))}

@@ -88,12 +88,26 @@ test('the fields say which of them are required', () => {
   }
 })
 
-test('the earliest return is today, or the departure once it is chosen', () => {
-  open('flight')
-  expect(field('Departure Date').type).toBe('date')
-  expect([field('Departure Date').min, field('Return Date').min]).toEqual(['2026-11-21', '2026-11-21'])
-  fireEvent.change(field('Departure Date'), { target: { value: '2026-11-27' } })
-  expect(field('Return Date').min).toBe('2026-11-27')
+test('dates are typed in any common form and shown as people in India write them', async () => {
+  const user = open('flight')
+  await user.type(field('Departure Date'), '2026-11-27')
+  await user.tab()
+  expect(field('Departure Date').value).toBe('27 Nov 2026')
+  await user.type(field('Return Date'), '29/11/2026')
+  await user.tab()
+  expect(field('Return Date').value).toBe('29 Nov 2026')
+})
+
+test('nobody leaves before today, or returns before they leave', async () => {
+  const user = open('flight')
+  await user.type(field('Departure Date'), '2026-11-20')
+  await user.type(field('Return Date'), '2026-11-19')
+  await user.click(screen.getByRole('button', { name: 'Search Flights' }))
+  expect(onSearch).not.toHaveBeenCalled()
+  expect(['Departure Date', 'Return Date'].map((label) => field(label).getAttribute('aria-invalid'))).toEqual([
+    'true',
+    'true',
+  ])
 })
 
 test('a search that lacks something stays open and sends nothing', async () => {
@@ -133,5 +147,5 @@ test('what is typed is told and stands there again after a reload', async () => 
   const kept = storedBooking('asha@example.com')
   open('hotel', kept?.prefill)
   const values = ['Check-in Date', 'Check-out Date', 'Destination', 'Purpose', 'Room Type'].map((at) => field(at).value)
-  expect(values).toEqual(['2026-11-27', '', 'Kolkata', '', 'suite'])
+  expect(values).toEqual(['27 Nov 2026', '', 'Kolkata', '', 'suite'])
 })

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CITIES, PURPOSES } from '@pravas/contract/trips'
 import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
 import { useRef } from 'react'
+import { DateField } from '../../ui/date-field.tsx'
 import { focusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { type KeepBooking, keepBooking } from './booking-call.ts'
 import { type BookingForm, classesOf, formProblems, initialForm, searchSentence } from './booking-form.ts'
@@ -64,7 +65,7 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
     validate: (values) => formProblems(type, values, today),
     onValuesChange: onChange,
   })
-  const { fromDate } = form.getValues()
+  const { fromDate, toDate } = form.getValues()
   const submit = form.onSubmit((values) => {
     onSearch({ words: searchSentence(type, values), keep: (of) => keepBooking(type, values, of) })
     onClose()
@@ -85,17 +86,16 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
   return (
     <form ref={focusFirstWrong} onSubmit={submit} noValidate>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
-        <TextInput
-          type="date"
+        <DateField
           label={flight ? c('departure-date') : t('booking.check-in-date')}
           required
           withAsterisk={false}
           min={today}
           data-autofocus
           {...form.getInputProps('fromDate')}
+          value={fromDate}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={flight ? c('return-date') : t('booking.check-out-date')}
           required={!flight}
           withAsterisk={false}
@@ -107,6 +107,7 @@ function Fields({ request, today, busy, onClose, onChange, onSearch }: FieldsPro
             </>
           )}
           {...form.getInputProps('toDate')}
+          value={toDate}
         />
         {flight && select('departure', c('from'), CITIES)}
         {select('destination', flight ? c('to') : c('destination'), CITIES)}

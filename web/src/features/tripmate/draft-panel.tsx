@@ -124,18 +124,20 @@ export function DraftPanel({ trip, fresh, busy: isAwaiting, onContinue, ...props
           />
         </Suspense>
       )}
-      {draft.parts.length > 0 && (
-        <p className={frame.total}>
-          <span>{draft.sample ? t('draft.total-sample') : c('total')}</span>
-          <strong>{formatPrice(draft.total)}</strong>
-        </p>
-      )}
-      <DraftSend
-        {...section}
-        lacksReason={needsReason && !draft.policy_reason}
-        panel={panel}
-        onReview={props.onReview}
-      />
+      <footer className={classes.foot}>
+        {draft.parts.length > 0 && (
+          <p className={frame.total}>
+            <span>{draft.sample ? t('draft.total-sample') : c('total')}</span>
+            <strong>{formatPrice(draft.total)}</strong>
+          </p>
+        )}
+        <DraftSend
+          {...section}
+          lacksReason={needsReason && !draft.policy_reason}
+          panel={panel}
+          onReview={props.onReview}
+        />
+      </footer>
     </div>
   )
 }

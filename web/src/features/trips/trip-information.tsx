@@ -38,7 +38,7 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
         <Detail name={c('trip-number')}>{formatText(trip.trip_number)}</Detail>
         <Detail name={t('employee-name')}>{formatText(trip.employee_name ?? trip.username)}</Detail>
         <Detail name={c('employee-id')}>{formatText(trip.employee_id)}</Detail>
-        <Detail name={c('email')}>
+        <Detail name={c('email')} isLong>
           {trip.email_id ? (
             <Anchor href={`mailto:${trip.email_id}`} inherit>
               {trip.email_id}

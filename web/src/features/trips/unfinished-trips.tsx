@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../api/all-pages.ts'
 import { call } from '../../api/call.ts'
 import { useUndoableDelete } from '../../chat/use-undoable-delete.ts'
-import { formatDate, formatRupees } from '../../ui/formats.ts'
+import { formatDateRange, formatRupees } from '../../ui/formats.ts'
 import { DraftRow } from '../../ui/needs-list.tsx'
 
 const t = texts(trips)
@@ -31,11 +31,10 @@ export function UnfinishedTripRow({ trip }: { trip: UnfinishedTrip }) {
     remove: (draftId) => call(deleteTripDraft, { params: { draftId } }),
     restore: (draftId) => call(restoreTripDraft, { params: { draftId } }),
   })
-  const days = [...new Set([trip.from_date, trip.to_date].flatMap((day) => day ?? []))]
   return (
     <DraftRow
       name={trip.title}
-      facts={[t('draft'), ...(days.length > 0 ? [days.map((day) => formatDate(day)).join(t('title.between'))] : [])]}
+      facts={[t('draft'), ...((trip.from_date ?? trip.to_date) ? [formatDateRange(trip.from_date, trip.to_date)] : [])]}
       amount={trip.total > 0 ? formatRupees(trip.total) : undefined}
       blockers={
         trip.missing.length > 0
