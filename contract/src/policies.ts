@@ -3,7 +3,14 @@ import { CalendarDate, Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { MissingInput, PolicyFinding, PolicyRule } from './policy.ts'
-import { Clause, PolicyDocument, PolicyDraftChange, PolicyDraftContent, Severity } from './policy-document.ts'
+import {
+  Clause,
+  PolicyDocument,
+  PolicyDraftChange,
+  PolicyDraftContent,
+  PolicyEntry,
+  Severity,
+} from './policy-document.ts'
 import { PlainText, plainText } from './text.ts'
 
 const TAG = 'Policy'
@@ -32,6 +39,7 @@ export const OwnLimit = z
     kind: z.string().meta({ description: 'what the rule is about, such as Hotel night' }),
     text: z.string().meta({ description: 'the limit, as a sentence without a full stop' }),
     notes: z.array(z.string()).meta({ description: 'further conditions, one sentence each' }),
+    states: PolicyEntry.optional().meta({ description: 'the rule itself, from which the text is made' }),
     clause: Clause,
     severity: Severity,
     consequence: z.string().meta({ description: 'what happens beyond the limit' }),

@@ -38,24 +38,6 @@ export const MISSING_INPUTS = [
 export const MissingInput = z.enum(MISSING_INPUTS).meta({ id: 'PolicyMissingInput' })
 export type MissingInput = z.infer<typeof MissingInput>
 
-/** The rules of the policy as what goes beyond them is called. */
-export const RULE_NAMES: Readonly<Record<PolicyRule, string>> = {
-  'flight.cabin': 'Cabin above the class allowed',
-  'flight.fare_cap': 'Fare above the cap',
-  'flight.over_lowest': 'Fare too far above the lowest',
-  'hotel.city_cap': 'Hotel above the cap of its city',
-  'hotel.stay_length': 'Hotel stay too long',
-  'trip.booked_late': 'Requested too close to departure',
-  'expense.claimed_late': 'Claimed too long after spending',
-  'expense.receipt_missing': 'Receipt missing',
-  'expense.per_diem': 'Meals above the per diem',
-  'expense.mileage': 'Mileage above what the policy pays',
-  'expense.category_cap': 'Above the limit of its category',
-  'expense.excluded': 'Not reimbursed',
-  'expense.duplicate': 'Receipts possibly claimed before',
-  'expense.outside_trip': 'Not spent on the days of the trip',
-}
-
 const About = z.object({
   rule: PolicyRule,
   clause: z

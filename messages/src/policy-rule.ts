@@ -2,7 +2,7 @@ import { policyRules } from './en/policy-rules.ts'
 import { texts } from './texts.ts'
 
 const text = texts(policyRules)
-const LIST = new Intl.ListFormat('en-GB')
+const LIST = new Intl.ListFormat(text('locale'))
 
 /** A rule of the policy, as far as it is said in words; money is in rupees. */
 export type StatedRule = { applies?: StatedConditions | undefined } & (

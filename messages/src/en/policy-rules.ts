@@ -49,6 +49,7 @@ export const policyRules = {
   'time.both': '{hours} h {minutes} min',
 
   // For whom and where it holds
+  locale: 'en-GB',
   everyone: 'Everyone',
   grades: '{count, plural, one {Grade} other {Grades}} {names}',
   departments: '{names}',

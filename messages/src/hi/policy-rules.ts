@@ -17,9 +17,12 @@ export const policyRules = {
   'kind.expense.outside_trip': 'दूसरे दिनों की रसीदें',
 
   // What it allows
-  'flight.cabin.up-to': '{time} तक {cabin}',
-  'flight.cabin.longer': 'लंबी फ़्लाइट में {cabin}',
-  'flight.cabin.all': 'सभी फ़्लाइट में {cabin}',
+  'flight.cabin.up-to':
+    '{time} तक {cabin, select, economy {इकॉनमी} premium_economy {प्रीमियम इकॉनमी} business {बिज़नेस} first {फ़र्स्ट} other {{cabin}}}',
+  'flight.cabin.longer':
+    'लंबी फ़्लाइट में {cabin, select, economy {इकॉनमी} premium_economy {प्रीमियम इकॉनमी} business {बिज़नेस} first {फ़र्स्ट} other {{cabin}}}',
+  'flight.cabin.all':
+    'सभी फ़्लाइट में {cabin, select, economy {इकॉनमी} premium_economy {प्रीमियम इकॉनमी} business {बिज़नेस} first {फ़र्स्ट} other {{cabin}}}',
   'flight.cabin.any-longer': 'लंबी फ़्लाइट में कोई भी क्लास',
   'flight.fare_cap': 'एक तरफ़ {amount} तक',
   'flight.over_lowest': 'सबसे सस्ते उपयुक्त किराये से {percent}% तक ज़्यादा',
@@ -49,6 +52,7 @@ export const policyRules = {
   'time.both': '{hours} घंटे {minutes} मिनट',
 
   // For whom and where it holds
+  locale: 'hi-IN',
   everyone: 'सभी',
   grades: '{count, plural, one {ग्रेड} other {ग्रेड}} {names}',
   departments: '{names}',

@@ -1,6 +1,7 @@
-import { type PolicyRule, RULE_NAMES } from '@pravas/contract/policy'
+import type { PolicyRule } from '@pravas/contract/policy'
 import { addDays, daysBetween, weekdayOf } from '@pravas/language/text/calendar'
 import { weeklySummary } from '@pravas/messages/en/weekly-summary'
+import { ruleName } from '@pravas/messages/rule-name'
 import { texts } from '@pravas/messages/texts'
 import { dayText, rupeeText } from '../formats.ts'
 import { button, entry, footer, type Line, line, link, type MailText, mailText } from '../mail/mail-text-rules.ts'
@@ -119,7 +120,7 @@ function ruleWords({ rulesBroken }: Summary): Line[] {
   return [
     line(text, 'rules.heading'),
     ...rulesBroken.map(({ rule, requests }) =>
-      entry(line(text, 'rules.rule', { rule: RULE_NAMES[rule], count: requests })),
+      entry(line(text, 'rules.rule', { rule: ruleName(rule), count: requests })),
     ),
   ]
 }

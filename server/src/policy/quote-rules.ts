@@ -56,6 +56,7 @@ function limitOf({ entry, cities, elsewhere, on }: Quote): OwnLimit {
     kind: ruleKind(rule),
     text: ruleLimit(entry, (rupees) => priceText(paiseFromRupees(rupees))),
     notes: ruleNotes(entry),
+    states: entry,
     clause,
     severity,
     consequence: ruleConsequence(severity),

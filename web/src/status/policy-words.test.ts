@@ -1,4 +1,5 @@
-import { POLICY_RULES, RULE_NAMES } from '@pravas/contract/policy'
+import { POLICY_RULES } from '@pravas/contract/policy'
+import { ruleName } from '@pravas/messages/rule-name'
 import { expect, test } from 'vitest'
 import { findingWords, policyLine } from './policy-words.ts'
 
@@ -69,9 +70,9 @@ test.each([
 test('money comes before classes before days, and the line counts what follows', () => {
   const words = findingWords([late, cabin, hotel]) ?? []
   expect(words.map(({ rule, part }) => [part, rule])).toEqual([
-    [undefined, RULE_NAMES['hotel.city_cap']],
-    ['Return flight', RULE_NAMES['flight.cabin']],
-    [undefined, RULE_NAMES['trip.booked_late']],
+    [undefined, ruleName('hotel.city_cap')],
+    ['Return flight', ruleName('flight.cabin')],
+    [undefined, ruleName('trip.booked_late')],
   ])
   expect(policyLine(words)).toBe('Hotel: ₹1,200 a night over your limit of ₹8,000, and 2 more')
 })
@@ -88,5 +89,5 @@ test('no findings are within policy; an answer without them says nothing', () =>
 })
 
 test('every rule has a name of its own', () => {
-  expect(new Set(POLICY_RULES.map((rule) => RULE_NAMES[rule])).size).toBe(POLICY_RULES.length)
+  expect(new Set(POLICY_RULES.map((rule) => ruleName(rule))).size).toBe(POLICY_RULES.length)
 })

@@ -1,9 +1,11 @@
-import { PolicyFinding, RULE_NAMES } from '@pravas/contract/policy'
+import { PolicyFinding } from '@pravas/contract/policy'
 import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
 import { findingText } from '@pravas/messages/policy-finding'
+import { ruleName } from '@pravas/messages/rule-name'
 import { texts } from '@pravas/messages/texts'
 import { capitalised, formatPrice } from '../ui/formats.ts'
+import { knownValue } from '../ui/known-value.ts'
 
 const t = texts(status)
 const c = texts(labels)
@@ -59,7 +61,7 @@ function wordsOf(finding: PolicyFinding): FindingWords {
   const { of, note, clause } = finding
   const figures = figuresOf(finding)
   return {
-    rule: RULE_NAMES[finding.rule],
+    rule: ruleName(finding.rule),
     ...(part && { part }),
     ...(of && { of }),
     ...(note && { note }),
@@ -87,9 +89,9 @@ function figuresOf(finding: PolicyFinding): FindingWords['figures'] {
       return undefined
     case 'cabin':
       return {
-        limit: capitalised(finding.limit),
-        actual: capitalised(finding.actual),
-        excess: t('figures.above-class', { cabin: capitalised(finding.limit) }),
+        limit: capitalised(knownValue(finding.limit)),
+        actual: capitalised(knownValue(finding.actual)),
+        excess: t('figures.above-class', { cabin: capitalised(knownValue(finding.limit)) }),
       }
     case 'days': {
       if (finding.rule === 'hotel.stay_length') {

@@ -1,7 +1,9 @@
 import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
+import { capitalised } from '../ui/formats.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconClock } from '../ui/icons.ts'
+import { knownValue } from '../ui/known-value.ts'
 import classes from './status-badge.module.css'
 
 const t = texts(status)
@@ -26,7 +28,7 @@ export function StatusBadge({ status }: { status: unknown }) {
   return (
     <span className={classes.badge} data-status={known ? value : 'other'}>
       <Icon size={14} stroke={2} aria-hidden />
-      {known?.word ?? value.charAt(0).toUpperCase() + value.slice(1)}
+      {known?.word ?? capitalised(knownValue(value))}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { travelCards } from '@pravas/messages/en/travel-cards'
 import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
 import { formatDate, formatPrice } from '../ui/formats.ts'
+import { knownValue } from '../ui/known-value.ts'
 import { AirlineMark } from './airline-mark.tsx'
 import { CardFacts, flightFacts } from './card-facts.tsx'
 import { clockOf, dayOf, daysLater, type FlightOffer, formatMinutes, formatStops } from './flight-offer.ts'
@@ -40,7 +41,7 @@ export function FlightCard({ flight, action, selected = false, extra, isPart = f
             <div className={classes.name}>{flight.airline}</div>
             <div className={classes.about}>
               <span>{flight.flight_number}</span>
-              {flight.travel_class && <span className={classes.class}>{flight.travel_class}</span>}
+              {flight.travel_class && <span className={classes.class}>{knownValue(flight.travel_class)}</span>}
               {day && <span className={classes.day}>{formatDate(day)}</span>}
             </div>
           </div>

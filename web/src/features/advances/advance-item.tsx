@@ -4,6 +4,7 @@ import { texts } from '@pravas/messages/texts'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { formatDate, formatDateRange, formatPrice, indianDay } from '../../ui/formats.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import classes from './advance-list.module.css'
 
@@ -36,7 +37,7 @@ export function AdvanceItem({ advance, withName = false, actions }: AdvanceItemP
             t('requested', { day: formatDate(indianDay(advance.requested_at)) }),
             decided && t('decided', { verdict: status === 'rejected' ? 'rejected' : 'approved', by: decided.by }),
             batch?.status === 'open' && t('in-batch', { number: batch.number }),
-            isWaiting && trip.status !== 'approved' && t('trip-not-approved', { status: trip.status }),
+            isWaiting && trip.status !== 'approved' && t('trip-not-approved', { status: knownValue(trip.status) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,7 +1,7 @@
 import type { Analytics } from '@pravas/contract/analytics'
-import { RULE_NAMES } from '@pravas/contract/policy'
 import { dashboard } from '@pravas/messages/en/dashboard'
 import { labels } from '@pravas/messages/en/labels'
+import { ruleName } from '@pravas/messages/rule-name'
 import { texts } from '@pravas/messages/texts'
 import { Bars } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -14,7 +14,7 @@ const c = texts(labels)
 /** Which rules of the policy were broken, and how often. */
 export function OutOfPolicy({ policy }: { policy: Analytics['policy'] }) {
   const checked = policy.trips.checked + policy.expenses.checked
-  const rules = policy.by_rule.map(({ rule, requests }) => ({ key: rule, name: RULE_NAMES[rule], requests }))
+  const rules = policy.by_rule.map(({ rule, requests }) => ({ key: rule, name: ruleName(rule), requests }))
   const empty = checked === 0 ? t('policy.no-requests') : t('policy.all-within', { checked })
   return (
     <ChartPanel

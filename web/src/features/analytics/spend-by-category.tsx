@@ -3,6 +3,7 @@ import { dashboard } from '@pravas/messages/en/dashboard'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { formatPrice } from '../../ui/formats.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { Bars, BarsKey } from './bars.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { ChartPanel } from './panel.tsx'
@@ -25,7 +26,7 @@ export function SpendByCategory({ spend }: { spend: Analytics['spend'] }) {
           columns={[c('category'), t('this-period'), t('share'), t('year-earlier')]}
           rows={categories.map((row) => ({
             key: row.category,
-            name: row.category,
+            name: knownValue(row.category),
             figures: [formatPrice(row.total), formatShare(row.total, total), formatPrice(row.last_year)],
           }))}
           total={[formatPrice(total), formatShare(total, total), formatPrice(last_year)]}
@@ -37,7 +38,7 @@ export function SpendByCategory({ spend }: { spend: Analytics['spend'] }) {
         label={t('category.title')}
         bars={categories.map((row) => ({
           key: row.category,
-          name: row.category,
+          name: knownValue(row.category),
           value: row.total,
           text: formatPrice(row.total),
           before: { value: row.last_year, text: formatPrice(row.last_year) },

@@ -1,10 +1,11 @@
 import { Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import type { Category } from '@pravas/contract/categories'
-import { POLICY_RULES, type PolicyRule, RULE_NAMES } from '@pravas/contract/policy'
+import { POLICY_RULES, type PolicyRule } from '@pravas/contract/policy'
 import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { DECIDING_ROLES } from '@pravas/contract/request-steps'
 import { approvalFlow } from '@pravas/messages/en/approval-flow'
 import { roles } from '@pravas/messages/en/roles'
+import { ruleName } from '@pravas/messages/rule-name'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { PersonField } from '../../person-picker/person-field.tsx'
@@ -150,7 +151,7 @@ function Conditions({ step, mistake, onChange }: ConditionsProps) {
               <Checkbox
                 key={rule}
                 value={rule}
-                label={RULE_NAMES[rule]}
+                label={ruleName(rule)}
                 aria-invalid={index === 0 && mistake('findings') !== undefined}
               />
             ))}

@@ -1,6 +1,6 @@
-import { RULE_NAMES } from '@pravas/contract/policy'
 import { approvalFlow } from '@pravas/messages/en/approval-flow'
 import { roles } from '@pravas/messages/en/roles'
+import { ruleName } from '@pravas/messages/rule-name'
 import { texts } from '@pravas/messages/texts'
 import { formatPrice } from '../../ui/formats.ts'
 import { typedAmount } from '../../ui/records/typed-amount.ts'
@@ -31,7 +31,7 @@ function conditionsOf(step: StepDraft): string[] {
   const { findings, rules, departments, isOverBudget } = step
   const above = typedAmount(step.above)
   const categories = categoriesOf(step)
-  const found = rules.map((rule) => t('when.rule', { rule: RULE_NAMES[rule] }))
+  const found = rules.map((rule) => t('when.rule', { rule: ruleName(rule) }))
   return [
     ...(above === undefined ? [] : [t('when.above', { amount: formatPrice(above) })]),
     ...(findings === 'any' ? [t('when.findings')] : []),

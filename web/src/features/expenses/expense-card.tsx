@@ -4,7 +4,8 @@ import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../api/use-session.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
-import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { formatDate, formatRupees } from '../../ui/formats.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { ListCard, ListCardItem } from '../../ui/list-card.tsx'
 import { addressOfExpense, expensesOf } from './expense-queries.ts'
 
@@ -32,7 +33,7 @@ export function ExpenseCard() {
         <ListCardItem
           key={expense.expense_id ?? expense.expense_number ?? index}
           to={addressOfExpense(expense)}
-          title={formatText(expense.expense_type)}
+          title={knownValue(expense.expense_type)}
           about={[formatDate(expense.expense_date), expense.description]}
           figure={formatRupees(expense.total)}
           badge={<StatusBadge status={expense.status} />}

@@ -11,6 +11,7 @@ import { Detail, Details, Section } from '../../ui/details.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { RecordStanding } from '../../ui/record-standing.tsx'
 import classes from './expense-information.module.css'
@@ -44,7 +45,7 @@ export function ExpenseInformation({ expense }: { expense: ShownExpense }) {
           {formatDate(expense.expense_date)}
         </Detail>
         <Detail name={t('expense-type')} note={days.categories}>
-          {formatText(expense.expense_type)}
+          {knownValue(expense.expense_type)}
         </Detail>
         <Detail name={c('description')} isLong>
           {formatText(expense.description)}

@@ -4,6 +4,7 @@ import { texts } from '@pravas/messages/texts'
 import { bookedOn } from '../../allocation/entry-words.ts'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { formatDate, formatRupees, formatText, numberOf } from '../../ui/formats.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { dayOf } from '../../ui/records/record-finder.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
@@ -26,7 +27,7 @@ export const EXPENSE_REPORT: RecordKind<ListedExpense> = {
     {
       name: t('type'),
       width: '17%',
-      cell: (expense) => <RecordLink to={addressOfExpense(expense)}>{formatText(expense.expense_type)}</RecordLink>,
+      cell: (expense) => <RecordLink to={addressOfExpense(expense)}>{knownValue(expense.expense_type)}</RecordLink>,
       sortBy: (expense) => expense.expense_type ?? undefined,
     },
     {

@@ -11,6 +11,7 @@ import { RefusedReceipt } from '../../status/refused-receipt.tsx'
 import { Section } from '../../ui/details.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { IconPencil, IconReceipt } from '../../ui/icons.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { type RefuseControl, receiptLink } from './expense-queries.ts'
 import classes from './receipt-evidence.module.css'
@@ -84,7 +85,7 @@ function OneReceipt({ receipt, number, refuse }: OneReceiptProps) {
             'date',
             receipt.expense_date === null ? t('receipt.no-date') : formatDate(receipt.expense_date),
           )}
-          {value(c('category'), 'category', formatText(receipt.expense_type))}
+          {value(c('category'), 'category', knownValue(receipt.expense_type))}
           {value(t('gstin'), 'gstin', formatText(receipt.gstin))}
           {receipt.invoice_number && value(t('invoice-number'), 'invoice_number', receipt.invoice_number)}
           {receipt.tax != null && (

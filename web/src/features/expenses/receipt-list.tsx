@@ -10,6 +10,7 @@ import { RefusedReceipt } from '../../status/refused-receipt.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate, formatRupees, formatText, numberOf, sumRupees } from '../../ui/formats.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { type RefuseControl, receiptLink } from './expense-queries.ts'
 import classes from './receipt-list.module.css'
@@ -98,7 +99,7 @@ function ReceiptCard({ receipt, number, refuse }: ReceiptCardProps) {
           <Detail name={c('date')} note={receipt.expense_date === null && t('receipt.no-date')}>
             {formatDate(receipt.expense_date)}
           </Detail>
-          <Detail name={c('category')}>{formatText(receipt.expense_type)}</Detail>
+          <Detail name={c('category')}>{knownValue(receipt.expense_type)}</Detail>
           <Detail name={t('gstin')}>{formatText(receipt.gstin)}</Detail>
           <Detail name={t('place')}>{formatText(receipt.place)}</Detail>
           <Detail name={t('receipt.file')}>

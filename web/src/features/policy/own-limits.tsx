@@ -3,12 +3,13 @@ import type { OwnLimit, OwnPolicy } from '@pravas/contract/policies'
 import { policyPage } from '@pravas/messages/en/policy-page'
 import { policyRules } from '@pravas/messages/en/policy-rules'
 import { status } from '@pravas/messages/en/status'
-import { ruleKind } from '@pravas/messages/policy-rule'
+import { ruleKind, ruleLimit, ruleNotes } from '@pravas/messages/policy-rule'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '../../api/api-error.ts'
 import { clauseId } from '../../status/clause-link.tsx'
 import { Section } from '../../ui/details.tsx'
+import { formatPrice } from '../../ui/formats.ts'
 import { Retry } from '../../ui/retry.tsx'
 import { ConsequenceMark } from './consequence-mark.tsx'
 import classes from './own-limits.module.css'
@@ -99,7 +100,9 @@ function LimitLines({ limits, isOneCity }: { limits: readonly OwnLimit[]; isOneC
     <ul>
       {limits.map((limit, index) => {
         const where = whereText(isOneCity ? { ...limit, cities: [], elsewhere: false } : limit, { isOneOfSeveral })
-        const { text, notes, clause, severity } = limit
+        const { states, clause, severity } = limit
+        const text = states ? ruleLimit(states, formatPrice) : limit.text
+        const notes = states ? ruleNotes(states) : limit.notes
         return (
           <li key={`${text} ${where}`}>
             <span className={classes.limit}>

@@ -13,6 +13,7 @@ import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
 import { capitalised, formatPrice } from '../../ui/formats.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { type KeepChange, keepChange } from './draft-changes.ts'
 import { Days, Legs } from './draft-days.tsx'
 import classes from './draft-panel.module.css'
@@ -146,16 +147,18 @@ function Purpose({ draft, busy, refused, onChange }: SectionProps) {
   const { purpose } = draft
   const typed = refusedAt(refused, 'purpose')
   if (!mayChange(draft, 'purpose'))
-    return <AsSent name={c('purpose')} value={purpose ? capitalised(purpose) : t('draft.none')} />
+    return <AsSent name={c('purpose')} value={purpose ? capitalised(knownValue(purpose)) : t('draft.none')} />
   return (
     <NativeSelect
       label={c('purpose')}
       value={typed ?? purpose ?? ''}
-      error={typed !== undefined && d('draft.saved', { value: purpose ? capitalised(purpose) : t('draft.none') })}
+      error={
+        typed !== undefined && d('draft.saved', { value: purpose ? capitalised(knownValue(purpose)) : t('draft.none') })
+      }
       disabled={busy}
       data={[
         ...(purpose ? [] : [{ value: '', label: t('draft.no-purpose') }]),
-        ...PURPOSES.map((one) => ({ value: one, label: capitalised(one) })),
+        ...PURPOSES.map((one) => ({ value: one, label: capitalised(knownValue(one)) })),
       ]}
       onChange={({ currentTarget }) => {
         const chosen = PURPOSES.find((one) => one === currentTarget.value)

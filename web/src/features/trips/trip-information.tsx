@@ -9,6 +9,7 @@ import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { RecordStanding } from '../../ui/record-standing.tsx'
 import { routeOf, type ShownTrip } from './trip-queries.ts'
 
@@ -49,12 +50,12 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
         </Detail>
         <Detail name={c('route')}>{routeOf(trip)}</Detail>
         <Detail name={c('purpose')}>
-          <span style={{ textTransform: 'capitalize' }}>{formatText(trip.purpose)}</span>
+          <span style={{ textTransform: 'capitalize' }}>{knownValue(trip.purpose)}</span>
         </Detail>
         <Detail name={c('departure-date')}>{formatDate(trip.departure_date)}</Detail>
         <Detail name={c('return-date')}>{formatDate(trip.return_date)}</Detail>
         <Detail name={c('status')}>
-          <span style={{ textTransform: 'capitalize' }}>{statusOf(trip.status)}</span>
+          <span style={{ textTransform: 'capitalize' }}>{knownValue(statusOf(trip.status))}</span>
         </Detail>
         <Detail name={c('flight')}>{formatText(trip.flight)}</Detail>
         <Detail name={t('return-flight')}>{formatText(trip.return_flight)}</Detail>

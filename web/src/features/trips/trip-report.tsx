@@ -4,6 +4,7 @@ import { texts } from '@pravas/messages/texts'
 import { bookedOn } from '../../allocation/entry-words.ts'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
 import { formatDateRange, formatRupees, formatText, numberOf } from '../../ui/formats.ts'
+import { knownValue } from '../../ui/known-value.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { dayOf } from '../../ui/records/record-finder.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
@@ -37,7 +38,7 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
       name: c('purpose'),
       width: '20%',
       place: 'detail',
-      cell: (trip) => <span style={{ textTransform: 'capitalize' }}>{formatText(trip.purpose)}</span>,
+      cell: (trip) => <span style={{ textTransform: 'capitalize' }}>{knownValue(trip.purpose)}</span>,
       sortBy: (trip) => trip.purpose ?? undefined,
     },
     {

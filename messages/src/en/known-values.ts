@@ -1,0 +1,23 @@
+/** Values of requests that are chosen from a list, as the server has them. */
+export const knownValues = {
+  business: 'business',
+  personal: 'personal',
+  conference: 'conference',
+  training: 'training',
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  returned: 'returned',
+  withdrawn: 'withdrawn',
+  cancelled: 'cancelled',
+  paid: 'paid',
+  settled: 'settled',
+  economy: 'economy',
+  first: 'first',
+  food: 'Food',
+  transport: 'Transport',
+  accommodation: 'Accommodation',
+  miscellaneous: 'Miscellaneous',
+  flights: 'Flights',
+  hotels: 'Hotels',
+} as const

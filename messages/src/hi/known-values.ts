@@ -1,0 +1,23 @@
+/** अनुरोधों के वे मान जो सूची से चुने जाते हैं। */
+export const knownValues = {
+  business: 'बिज़नेस',
+  personal: 'निजी',
+  conference: 'सम्मेलन',
+  training: 'प्रशिक्षण',
+  pending: 'मंज़ूरी बाकी',
+  approved: 'मंज़ूर',
+  rejected: 'नामंज़ूर',
+  returned: 'लौटाया गया',
+  withdrawn: 'वापस लिया गया',
+  cancelled: 'रद्द',
+  paid: 'भुगतान हो गया',
+  settled: 'चुकता',
+  economy: 'इकॉनमी',
+  first: 'फ़र्स्ट',
+  food: 'भोजन',
+  transport: 'आवागमन',
+  accommodation: 'ठहरना',
+  miscellaneous: 'अन्य',
+  flights: 'फ़्लाइट',
+  hotels: 'होटल',
+} as const
