@@ -40,6 +40,7 @@ test('a person reads what the policy of a day allows them, in words, with the cl
     kind: 'Hotel night',
     text: 'Up to ₹6,500 a night, taxes included',
     notes: [],
+    states: expect.objectContaining({ rule: 'hotel.city_cap', amount: 6500 }),
     clause: { number: '2.1', text: 'A hotel night stays within the cap of its city, taxes included.' },
     severity: 'warn',
     consequence: 'Your approver sees this',

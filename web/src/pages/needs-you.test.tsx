@@ -93,7 +93,7 @@ const trip = {
 test('a trip draft tells its dates, its total and what is missing, and goes on in its chat', async () => {
   openProduct('/dashboard', { person: asha, answers: { ...SPECIFIED, [TRIPS]: { items: [trip], next: null } } })
   const section = within(await screen.findByRole('region', { name: 'Needs you' }))
-  expect(await section.findByText(/^Trip draft · .*15.* to .*17/)).toBeTruthy()
+  expect(await section.findByText(/^Trip draft · 15–17 /)).toBeTruthy()
   expect(section.getByText('₹9,800.00')).toBeTruthy()
   expect(section.getByText('Still needed: hotel, purpose')).toBeTruthy()
   const link = section.getByRole('link', { name: 'Continue: Delhi to Mumbai' })
