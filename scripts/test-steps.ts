@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { countPlaywright, countVitest, type TestCount } from './test-count.ts'
@@ -21,6 +22,9 @@ export const CRASHES = join(root, '.artefacts', 'crashes')
 
 /** Vitest, in a process that reports why it crashed; the flags stay its own, whatever processes tests start. */
 const TEST_PROCESS = `node --report-on-fatalerror --report-directory="${CRASHES}" ${join('node_modules', 'vitest', 'vitest.mjs')}`
+
+/** Left to itself Vitest keeps a processor free, which of two is half; one more works while others wait, as for a database. */
+const WORKERS = availableParallelism() + 1
 
 /** How many random orders `npm run test:full` tries. */
 export const ORDERS = 2
@@ -95,8 +99,7 @@ function vitest(name: string, report: string, options: string): Step {
   const path = reportPath(report)
   return {
     name,
-    // Left to itself it keeps a processor free, which of two is half.
-    command: `${TEST_PROCESS} run ${options}${plain.vitest} --maxWorkers=100% --reporter=default --reporter=json --outputFile.json="${path}"`,
+    command: `${TEST_PROCESS} run ${options}${plain.vitest} --maxWorkers=${WORKERS} --reporter=default --reporter=json --outputFile.json="${path}"`,
     report: { path, count: countVitest },
   }
 }

@@ -17,6 +17,7 @@ import { STATES } from '@pravas/contract/states'
 import { createEntry } from '@pravas/contract/structure'
 import { searchHotels } from '@pravas/contract/travel'
 import { createWebhookEndpoint } from '@pravas/contract/webhook-endpoints'
+import { someOf } from '@pravas/language/testing/full-run'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -1223,7 +1224,7 @@ const rows: Row[] = [
   onPerson('/end-sessions', {}, superAdmins, '204'),
   {
     route: 'POST /people/:person/reassign-reports',
-    answers: { employee: administrators, manager: administrators, missing: administrators.replaceAll('200', '404') },
+    answers: { manager: administrators, employee: administrators, missing: administrators.replaceAll('200', '404') },
     ask: (what) => ({ path: `/people/${EMPLOYEE_IDS[what]}/reassign-reports`, body: { to: 'EMP2002' } }),
   },
   {
@@ -1754,14 +1755,22 @@ beforeEach(async () => {
 })
 afterAll(watch.end)
 
-test.each(rows)('who may $route', { timeout: 120_000 }, async ({ route, answers, ask }) => {
+/** What a route is asked for: everything in a full run, else what its row begins with and one of the others. */
+function askedFor({ route, answers }: Row): string[] {
+  const [first = '', ...others] = Object.keys(answers)
+  return [first, ...(others.length > 0 ? someOf(others, route.length) : [])]
+}
+
+test.each(rows)('who may $route', { timeout: 120_000 }, async (row) => {
+  const { route, answers, ask } = row
+  const asked = askedFor(row)
   const [method = ''] = route.split(' ')
   // What is the same for every role is made once, and anew when a call has changed it.
   const isShared = ask.length < 2
   const found: Record<string, string> = {}
   let isTold = false
   let clients = new Map<Role, Client>()
-  for (const what of Object.keys(answers)) {
+  for (const what of asked) {
     const statuses: number[] = []
     let made: Call | undefined
     for (const role of ROLES) {
@@ -1783,7 +1792,7 @@ test.each(rows)('who may $route', { timeout: 120_000 }, async ({ route, answers,
     }
     found[what] = statuses.join(' ')
   }
-  expect(found).toEqual(answers)
+  expect(found).toEqual(Object.fromEntries(asked.map((what) => [what, answers[what]])))
   // Make the row change something, or say in no-entry.ts why there is nothing to tell or where it is shown.
   const isExcepted = [...CHANGED_APART, ...Object.keys({ ...WITHOUT_ENTRY, ...SHOWN_ELSEWHERE })].includes(route)
   if (method !== 'GET') expect({ route, isTold }).toEqual({ route, isTold: !isExcepted })

@@ -18,7 +18,7 @@ const UNWATCHED = ['audit_seals', 'audit_heads', ...MIGRATION_TABLES]
  * database. A statement that changes no row is no change.
  */
 export async function watchChanges(db: Db) {
-  await sql`create table watched_changes (transaction bigint not null, name text not null)`.execute(db)
+  await sql`create unlogged table watched_changes (transaction bigint not null, name text not null)`.execute(db)
   await sql`
     create function note_change() returns trigger language plpgsql as $$
     begin

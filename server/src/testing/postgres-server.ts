@@ -50,7 +50,14 @@ async function startIn(folder: string): Promise<PostgresServer> {
   await createCluster(join(bin, 'initdb'), data, password, account)
 
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1']
+  const unsafe = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+  ]
+  const settings = [...unsafe, 'listen_addresses=127.0.0.1']
   const options = ['-D', data, '-p', `${port}`, '-k', '', ...settings.flatMap((setting) => ['-c', setting])]
   const server = spawn(join(bin, 'postgres'), options, { ...account, stdio: ['ignore', 'ignore', 'pipe'] })
   const endWithUs = () => server.kill('SIGQUIT')
