@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { FIRST_CALLS } from './first-calls.ts'
 import { frameStyles, frameWriter } from './page-frames.ts'
 
 type OutputChunk = Rolldown.OutputChunk
@@ -8,6 +9,9 @@ type OutputChunk = Rolldown.OutputChunk
 export const PAGES = '/web/src/pages/'
 /** What every page but these needs besides its own code. */
 const SHELL = 'src/app/signed-in.tsx'
+/** What lets only some people through to a page. */
+const GUARDS = 'src/app/guards.tsx'
+const FOR_ADMINS = 'admin-approvals'
 const WITHOUT_SHELL = new Set(['landing', 'auth-callback', 'reset-password'])
 
 /** What the browser fetches for a document: links, and the script of the app. */
@@ -35,7 +39,9 @@ export function pageDocuments(language: string): Plugin {
         index.source = framedDocument(html, () => undefined, [])
         for (const page of pages) {
           const name = basename(page.facadeModuleId ?? '', '.tsx')
-          const source = framedDocument(html, (mark) => frameOf(name, mark), linksOf(rootsOf(page, chunks), chunks))
+          const calls = FIRST_CALLS[name]
+          const own = calls ? html.replace('<html ', `<html data-early-calls="${calls.join(' ')}" `) : html
+          const source = framedDocument(own, (mark) => frameOf(name, mark), linksOf(rootsOf(page, chunks), chunks))
           this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
         }
       },
@@ -73,8 +79,13 @@ export function chunksOf(output: readonly (OutputChunk | Rolldown.OutputAsset)[]
 
 /** The files that a page begins with beside those of every page. */
 export function rootsOf(page: OutputChunk, chunks: ReadonlyMap<string, OutputChunk>): OutputChunk[] {
-  if (WITHOUT_SHELL.has(basename(page.facadeModuleId ?? '', '.tsx'))) return [page]
-  return [page, ...[...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${SHELL}`))]
+  const name = basename(page.facadeModuleId ?? '', '.tsx')
+  if (WITHOUT_SHELL.has(name)) return [page]
+  const around = [SHELL, ...(name === FOR_ADMINS ? [GUARDS] : [])]
+  const isAround = (chunk: OutputChunk) => around.some((file) => chunk.facadeModuleId?.endsWith(`/web/${file}`))
+  // The list of the pages that few people open.
+  const isList = ({ isEntry, dynamicImports }: OutputChunk) => !isEntry && dynamicImports.includes(page.fileName)
+  return [page, ...[...chunks.values()].filter((chunk) => isAround(chunk) || isList(chunk))]
 }
 
 /** Links to chunks and to all that they import. */

@@ -1,8 +1,9 @@
 import { approveTrip } from '@pravas/contract/approvals'
 import { currentSession, login, logout } from '@pravas/contract/people'
 import { getTrip, listTrips } from '@pravas/contract/trips'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOf, call, callLeniently } from './call.ts'
+import { forgetEarlyCalls } from './early-calls.ts'
 import { session } from './session.ts'
 
 const server = vi.fn<typeof fetch>()
@@ -118,5 +119,32 @@ describe('401', () => {
     server.mockResolvedValue(json(401, {}))
     await expect(call(login, { body: { email: 'a@b.example', password: 'x' } })).rejects.toThrow()
     expect(session.get().isAuthenticated).toBe(true)
+  })
+})
+
+describe('calls that the document of the page has started', () => {
+  const address = '/api/trips/EMP1'
+  const started = async () => json(200, [{ destination_city: 'Pune' }])
+  const trips = () => callLeniently(listTrips, { params: { employeeId: 'EMP1' } })
+  afterEach(forgetEarlyCalls)
+
+  test('are taken over once, and not made again', async () => {
+    window.earlyCalls = new Map([[address, started()]])
+    expect(await trips()).toEqual([{ destination_city: 'Pune' }])
+    expect(server).not.toHaveBeenCalled()
+    server.mockResolvedValue(json(200, []))
+    expect(await trips()).toEqual([])
+  })
+
+  test('are forgotten when somebody signs out', async () => {
+    window.earlyCalls = new Map([[address, started()]])
+    session.signOut()
+    server.mockResolvedValue(json(200, []))
+    expect(await trips()).toEqual([])
+  })
+
+  test('fail as any other', async () => {
+    window.earlyCalls = new Map([[address, Promise.reject(new TypeError('Failed to fetch'))]])
+    await expect(trips()).rejects.toMatchObject({ status: 0 })
   })
 })

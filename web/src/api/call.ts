@@ -4,6 +4,7 @@ import { failures } from '@pravas/messages/en/failures'
 import { texts } from '@pravas/messages/texts'
 import { ApiError, errorOf } from './api-error.ts'
 import { connection, isBrowserOffline, untilOnline } from './connection.ts'
+import { takeEarlyCall } from './early-calls.ts'
 import { idleSeconds } from './idle-sign-out.ts'
 import type { Received } from './received.ts'
 import { session } from './session.ts'
@@ -101,7 +102,7 @@ export function addressOf(path: string, params: AnyInput['params'] = {}, query: 
 
 async function send(address: string, request: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(address, request)
+    const response = await (takeEarlyCall(request.method ?? 'GET', address) ?? fetch(address, request))
     connection.answered()
     return response
   } catch (error) {

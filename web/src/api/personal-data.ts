@@ -1,5 +1,6 @@
 import { clear } from 'idb-keyval'
 import { browserStore } from './browser-store.ts'
+import { forgetEarlyCalls } from './early-calls.ts'
 
 /**
  * What the pages keep about a person, beside who is signed in and what waits to be sent: the beginnings of the keys in
@@ -38,6 +39,7 @@ export const UPLOADS_STORE = 'pravas-uploads'
 
 /** Takes away what is kept about whoever was signed in. The server has what they still need. */
 export function forgetPersonalData(): void {
+  forgetEarlyCalls()
   forget(localStorage, IN_BROWSER)
   forgetTabData()
   for (const name of [RESPONSES_STORE, UPLOADS_STORE]) clear(browserStore(name)).catch(() => undefined)

@@ -5,14 +5,38 @@ export const authCallback = page(async () => (await import('../pages/auth-callba
 export const resetPassword = page(async () => (await import('../pages/reset-password.tsx')).ResetPasswordPage)
 export const confirmSignUp = page(async () => (await import('../pages/confirm-sign-up.tsx')).ConfirmSignUpPage)
 export const decide = page(async () => (await import('../pages/decide.tsx')).DecidePage)
-export const dashboard = page(async () => (await import('../pages/dashboard.tsx')).DashboardPage)
-export const tripmateReport = page(async () => (await import('../pages/tripmate-report.tsx')).TripMateReportPage)
-export const fingenieReport = page(async () => (await import('../pages/fingenie-report.tsx')).FinGenieReportPage)
-export const trip = page(async () => (await import('../pages/trip.tsx')).TripPage)
-export const expense = page(async () => (await import('../pages/expense.tsx')).ExpensePage)
+export const dashboard = page(async () => {
+  const { DashboardPage, readFirst } = await import('../pages/dashboard.tsx')
+  await readFirst()
+  return DashboardPage
+})
+export const tripmateReport = page(async () => {
+  const { TripMateReportPage, readFirst } = await import('../pages/tripmate-report.tsx')
+  await readFirst()
+  return TripMateReportPage
+})
+export const fingenieReport = page(async () => {
+  const { FinGenieReportPage, readFirst } = await import('../pages/fingenie-report.tsx')
+  await readFirst()
+  return FinGenieReportPage
+})
+export const trip = page(async () => {
+  const { TripPage, readFirst } = await import('../pages/trip.tsx')
+  await readFirst()
+  return TripPage
+})
+export const expense = page(async () => {
+  const { ExpensePage, readFirst } = await import('../pages/expense.tsx')
+  await readFirst()
+  return ExpensePage
+})
 export const tripmateChat = page(async () => (await import('../pages/tripmate-chat.tsx')).TripMateChatPage)
 export const fingenieChat = page(async () => (await import('../pages/fingenie-chat.tsx')).FinGenieChatPage)
-export const approvals = page(async () => (await import('../pages/admin-approvals.tsx')).AdminApprovalsPage)
+export const approvals = page(async () => {
+  const { AdminApprovalsPage, readFirst } = await import('../pages/admin-approvals.tsx')
+  await readFirst()
+  return AdminApprovalsPage
+})
 export const account = page(async () => (await import('../pages/account.tsx')).AccountPage)
 export const privacyPolicy = page(async () => (await import('../pages/privacy-policy.tsx')).PrivacyPolicyPage)
 /** What `further-pages.tsx` leads to. */

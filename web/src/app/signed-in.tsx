@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { takeQueryClient } from '../api/first-answers.ts'
 import { forgetTabData } from '../api/personal-data.ts'
-import { createQueryClient } from '../api/query-client.ts'
 import { signOutReason } from '../api/sign-out-reason.ts'
 import { useSession } from '../api/use-session.ts'
 import type { WantedPage } from '../ui/wanted-page.ts'
@@ -31,7 +31,7 @@ export function SignedIn() {
 
 /** Its cache of answers lives as long as one person is signed in. */
 function SignedInFrame() {
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(takeQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />

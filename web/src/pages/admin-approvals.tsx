@@ -6,6 +6,8 @@ import { texts } from '@pravas/messages/texts'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { readFirstAnswers } from '../api/first-answers.ts'
+import { whatNeedsYou } from '../api/needs-you.ts'
 import { useSession } from '../api/use-session.ts'
 import { ApprovalList } from '../features/approvals/approval-list.tsx'
 import { pendingExpensesFor, pendingTripsFor } from '../features/approvals/approval-queries.ts'
@@ -46,6 +48,10 @@ const DecidedList = later(async () => (await code()).DecidedList())
 const OPENED = 'request'
 /** From this width on there is room for it beside the cards. */
 const WIDE = '(min-width: 68.75em)'
+
+/** Reads what the document has asked for. */
+export const readFirst = () =>
+  readFirstAnswers((user) => [pendingTripsFor(user), pendingExpensesFor(user), whatNeedsYou])
 
 /** The requests that wait for this administrator's decision. */
 export function AdminApprovalsPage() {

@@ -4,10 +4,13 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { readFirstAnswers } from '../api/first-answers.ts'
 import { useSession } from '../api/use-session.ts'
 import { AnalyticsSection } from '../features/analytics/analytics-section.tsx'
 import { ExpenseCard } from '../features/expenses/expense-card.tsx'
+import { expensesOf } from '../features/expenses/expense-queries.ts'
 import { TripCard } from '../features/trips/trip-card.tsx'
+import { tripsOf } from '../features/trips/trip-queries.ts'
 import { IconPlaneDeparture, IconReceiptRupee } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
 import { richText } from '../ui/rich-text.ts'
@@ -15,12 +18,16 @@ import { TwoColumns } from '../ui/two-columns.tsx'
 import { useKeptHeight } from '../ui/use-kept-height.ts'
 import { isRefusedPage, nameOfWanted, wantedIn } from '../ui/wanted-page.ts'
 import classes from './dashboard.module.css'
-import { NeedsYou } from './needs-you.tsx'
+import { NeedsYou, queriesOfNeeds } from './needs-you.tsx'
 
 const t = texts(dashboard)
 const c = texts(labels)
 
 const Checklist = lazy(async () => ({ default: (await import('../features/organisation/checklist.tsx')).Checklist }))
+
+/** Reads what the document has asked for. */
+export const readFirst = () =>
+  readFirstAnswers((user) => [...queriesOfNeeds, tripsOf(user.employee_id), expensesOf(user.employee_id)])
 
 /** Where a signed-in person arrives: what needs them, the first of their trips and expenses, and below them the figures. */
 export function DashboardPage() {

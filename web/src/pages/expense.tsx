@@ -7,6 +7,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BudgetSection } from '../allocation/budgets-of-request.tsx'
 import { receiptsOf } from '../api/claim-receipts.ts'
+import { readFirstAnswers } from '../api/first-answers.ts'
 import type { KnownOfRequest } from '../features/approvals/known-of-request.ts'
 import { RefuseReceipt } from '../features/approvals/refuse-receipt.tsx'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
@@ -24,7 +25,7 @@ import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
 import { later } from '../ui/later.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
-import { RecordFrame } from './record-frame.tsx'
+import { RecordFrame, recordInAddress } from './record-frame.tsx'
 
 const t = texts(expenses)
 
@@ -33,6 +34,9 @@ const RequestSteps = later(async () => (await import('../status/request-steps.ts
 const ClaimPayments = later(async () => (await import('../features/expenses/claim-payments.tsx')).ClaimPayments)
 
 const ReceiptEvidence = later(async () => (await import('../features/expenses/receipt-evidence.tsx')).ReceiptEvidence)
+
+/** Reads what the document has asked for. */
+export const readFirst = () => readFirstAnswers(() => [expenseById(recordInAddress()), receiptsOf(recordInAddress())])
 
 /** One expense in full with its receipts, and the decision on it for those who may decide. */
 export function ExpensePage() {

@@ -4,6 +4,7 @@ import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { readFirstAnswers } from '../api/first-answers.ts'
 import { useSession } from '../api/use-session.ts'
 import { expensesOf } from '../features/expenses/expense-queries.ts'
 import { EXPENSE_REPORT } from '../features/expenses/expense-report.tsx'
@@ -15,6 +16,9 @@ import { todayInIndia } from '../ui/today.ts'
 
 const t = texts(expenses)
 const c = texts(labels)
+
+/** Reads what the document has asked for. */
+export const readFirst = () => readFirstAnswers((user) => [expensesOf(user.employee_id)])
 
 /** All of one's own expenses and their total. Without an employee record it stays at loading, as specified. */
 export function FinGenieReportPage() {

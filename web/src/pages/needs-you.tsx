@@ -22,6 +22,9 @@ const SHOWN = 5
 /** The reminders of something that the person can do; others are of what others have to do, or stand in the list themselves. */
 const REMINDED: readonly ReminderKind[] = ['advance_overdue', 'receipts_missing', 'fare_rose']
 
+/** What the list is made of. */
+export const queriesOfNeeds = [whatNeedsYou, askedRequests, ownReminders, unfinishedTrips, unfinishedClaims]
+
 /** Everything that waits for a signed-in employee: decisions first, then what came back to them, and last what they began. */
 export function NeedsYou() {
   const [areAll, setAll] = useState(false)

@@ -37,6 +37,9 @@ interface RecordFrameProps<Shown extends ShownRecord> {
   children: (record: Shown) => ReactNode
 }
 
+/** The id or number in the address of the page that a document was opened at. */
+export const recordInAddress = () => window.location.pathname.split('/')[2] ?? ''
+
 /** The page of one record: on its way, there, or not found, and the way back to where it was opened from. */
 export function RecordFrame<Shown extends ShownRecord>({
   noun,

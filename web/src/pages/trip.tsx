@@ -5,6 +5,7 @@ import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BudgetSection } from '../allocation/budgets-of-request.tsx'
+import { readFirstAnswers } from '../api/first-answers.ts'
 import type { KnownOfRequest } from '../features/approvals/known-of-request.ts'
 import { RequestDecision } from '../features/approvals/request-decision.tsx'
 import { viewOfTrip } from '../features/approvals/request-view.ts'
@@ -22,7 +23,7 @@ import { RequestHistory } from '../status/request-history.tsx'
 import { DetailsSkeleton } from '../ui/details.tsx'
 import { later } from '../ui/later.tsx'
 import { TwoColumns } from '../ui/two-columns.tsx'
-import { RecordFrame } from './record-frame.tsx'
+import { RecordFrame, recordInAddress } from './record-frame.tsx'
 
 const t = texts(trips)
 
@@ -32,6 +33,9 @@ const TripBookingsSection = later(
   async () => (await import('../features/bookings/trip-bookings-section.tsx')).TripBookingsSection,
 )
 const RequestSteps = later(async () => (await import('../status/request-steps.tsx')).RequestSteps)
+
+/** Reads what the document has asked for. */
+export const readFirst = () => readFirstAnswers(() => [tripById(recordInAddress())])
 
 /** One trip in full, and the decision on it for those who may decide. */
 export function TripPage() {

@@ -4,6 +4,7 @@ import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { readFirstAnswers } from '../api/first-answers.ts'
 import { useSession } from '../api/use-session.ts'
 import { tripsOf } from '../features/trips/trip-queries.ts'
 import { TRIP_REPORT } from '../features/trips/trip-report.tsx'
@@ -15,6 +16,9 @@ import { todayInIndia } from '../ui/today.ts'
 
 const t = texts(trips)
 const c = texts(labels)
+
+/** Reads what the document has asked for. */
+export const readFirst = () => readFirstAnswers((user) => [tripsOf(user.employee_id)])
 
 /** All of one's own trips. */
 export function TripMateReportPage() {
