@@ -60,7 +60,8 @@ function isDay(tokens: readonly Token[], { value, end }: Entity): boolean {
 /**
  * The entities of a message without those that say when something else is: 'my meeting is on the 15th, so I leave on the 14th',
  * 'kal exam hai'. Such a day is none of the trip where another day of the message is, or where the trip has one (`isDated`); 'the
- * day before' counts from it. What the event says of the purpose still counts. `told` are the words that only tell of it, and
+ * day before' counts from it. What the event says of the purpose still counts, and so does where it is, for a trip that has no day
+ * yet. `told` are the words that only tell of it, and
  * `day` is its day.
  */
 export function withoutEvents(
@@ -80,16 +81,20 @@ export function withoutEvents(
   const event = days.find(({ start }) => places.has(start))
   if (!event) return nothing
   const before = dayBefore(tokens, event)
-  const isElsewhere = before !== undefined || days.some(({ start }) => !places.has(start))
+  const isElsewhere = before !== undefined || days.some(({ start, value }) => !places.has(start) && !isOfStart(value))
   if (!isElsewhere && !isDated) return nothing
+  const stays = ({ kind }: Entity['value']) => kind === 'purpose' || (kind === 'place' && !isDated)
   const told = new Set(
-    [...places].filter((at) => !entities.some(({ start, value }) => start === at && value.kind === 'purpose')),
+    [...places].filter((at) => !entities.some(({ start, end, value }) => start <= at && at < end && stays(value))),
   )
   const left = entities.filter(
     ({ start }) => !told.has(start) && (!before || start < before.start || start >= before.end),
   )
   return { entities: before ? [...left, before].toSorted((a, b) => a.start - b.start) : left, told, day: event }
 }
+
+/** 'Back the same night' counts from the day of the event, and is no other. */
+const isOfStart = (value: Entity['value']): boolean => value.kind === 'date' && value.expression.kind === 'from_start'
 
 /** 'Reach one day before': the words, where what is attended has its days in the same message and the trip begins earlier. */
 export function earlierArrival(tokens: readonly Token[]): { start: number; end: number } | undefined {

@@ -144,7 +144,9 @@ const DISMISSAL = inOrder(
     phrases(
       `never mind | nevermind | never mind that | never mind it | never mind this | nvm | forget it | forget that | forget this | forget about it
        forget about that | forget about this | forget i asked | forget i said that | leave it | leave that | let it be | ignore that | ignore it
-       scratch that | skip it | skip that | rehne do | rehne dijiye | chhodo | chodo | jaane do | it does not matter | doesnt matter | it doesnt matter | not important`,
+       scratch that | skip it | skip that | rehne do | rehne dijiye | chhodo | chodo | jaane do | it does not matter | doesnt matter | it doesnt matter | not important
+       mat badlo | mat badlo kuch bhi | mat badlo kuch | kuch mat badlo | kuch bhi mat badlo | kuch mat karo | kuch bhi mat karo | mat karo kuch bhi | mat karo kuch | kuch change mat karo | kuch bhi change mat karo | change mat karo
+       kuch mat badalna | mat badalna | badalna nahi hai | kuch nahi badalna | dont change anything | dont change it | dont change that | do not change anything | change nothing | dont touch it | dont touch anything | dont do anything | do nothing`,
     ),
   ),
   several(anyOf(COURTESY, MANNER, NO, ['okay', 'for now'])),
@@ -167,8 +169,9 @@ const AS_IT_WAS = inOrder(
 export function isDismissal(text: string): boolean {
   const words = wordsOfClauses(text, false).flat()
   return (
-    either(inOrder(DISMISSAL, maybe(DISMISSAL), maybe(AS_IT_WAS)), AS_IT_WAS)(words, 0).includes(words.length) &&
-    words.length > 0
+    either(inOrder(DISMISSAL, maybe(DISMISSAL), maybe(DISMISSAL), maybe(AS_IT_WAS)), AS_IT_WAS)(words, 0).includes(
+      words.length,
+    ) && words.length > 0
   )
 }
 

@@ -19,7 +19,8 @@ type Order =
   | { by: 'nearest'; hour: SaidHour; lands: boolean }
   /** It leaves at that hour. */
   | { by: 'at'; hour: SaidHour }
-  | { by: 'place'; index: number }
+  /** A place in the list; `isCounted` if by its number alone, which names a flight only beside the way that it is for. */
+  | { by: 'place'; index: number; isCounted?: true }
 
 /** A bound of an hour, as said. */
 export interface HourBound {
@@ -125,10 +126,29 @@ const NEAREST: Part = (at, all) => {
     )
     return ends(rule, all, start + hour.length).map((end) => ({ end, hour: hour.hour, lands: false }))
   })
-  return [...before, ...behind].map(({ end, hour, lands }) => ({
+  return [...before, ...behind, ...roughly(at, all)].map(({ end, hour, lands }) => ({
     end,
     choice: { order: { by: 'nearest' as const, hour, lands } },
   }))
+}
+
+/** 'That reaches around 11', 'the one leaving about 6', '10 baje ke aaspaas pahunche'. */
+function roughly(at: number, all: ChoiceWords): readonly { end: number; hour: SaidHour; lands: boolean }[] {
+  const verbs = [
+    ...ends(LANDS, all, at).map((from) => ({ from, lands: true })),
+    ...ends(several(anyOf(words.DEPARTS)), all, at)
+      .filter((from) => from > at)
+      .map((from) => ({ from, lands: false })),
+  ]
+  const english = verbs.flatMap(({ from, lands }) =>
+    ends(anyOf(words.ABOUT), all, from).flatMap((start) => {
+      const hour = saidHourAt(all.tokens, start)
+      return hour ? [{ end: start + hour.length, hour: hour.hour, lands }] : []
+    }),
+  )
+  const hour = saidHourAt(all.tokens, at)
+  const hindi = hour ? ends(inOrder(anyOf(words.HINDI_ABOUT), anyOf(words.PAHUNCHE)), all, at + hour.length) : []
+  return [...english, ...hindi.flatMap((end) => (hour ? [{ end, hour: hour.hour, lands: true }] : []))]
 }
 
 /** 'The 11 am one': it leaves just then. */
@@ -253,6 +273,21 @@ const LAST = fixed(anyOf(['last', 'last one', 'very last one', 'very last', 'aak
   order: { by: 'last' },
 })
 
+/** 'The second one' of a way that is named. */
+const COUNTED: Part = (at, all) => {
+  const named = ends(several(anyOf(['number', 'option', 'no'])), all, at).flatMap((start) => {
+    const number = numberAt(all.tokens, start)
+    const isRank = number !== undefined && (number.ordinal || start > at) && number.value > 0 && number.value < 20
+    return isRank ? [{ from: start + number.length, index: number.value }] : []
+  })
+  return named.flatMap(({ from, index }) =>
+    ends(ONE, all, from).map((end) => ({
+      end,
+      choice: { order: { by: 'place' as const, index, isCounted: true as const } },
+    })),
+  )
+}
+
 /** 'Not the first one', 'not that one'. */
 const NOT_ONE: Part = (at, all) =>
   ends(inOrder(anyOf(words.NOT), several(anyOf(DETERMINER))), all, at).flatMap((start) => {
@@ -298,7 +333,7 @@ const LEG: Part = (at, all) => [
   ...fixed(anyOf(words.INBOUND), { leg: 'return_flight' })(at, all),
 ]
 
-const ORDERS: readonly Part[] = [EXTREME, LAST_IN_TIME, NEAREST, AT, TOP, LAST, NEXT]
+const ORDERS: readonly Part[] = [EXTREME, LAST_IN_TIME, NEAREST, AT, TOP, LAST, NEXT, COUNTED]
 /** What a choice says of a flight, each at most once: two of a kind may name two flights. */
 export const PARTS: readonly Part[] = [
   (at, all) => ORDERS.flatMap((part) => part(at, all)),

@@ -7,6 +7,12 @@ test.each([
   ['the one that gets home closest to 9 pm', { order: { by: 'nearest', hour: { time: '21:00' }, lands: true } }],
   ['the cheapest that makes it', { order: { by: 'extreme', extreme: 'cheapest', rank: 1 }, inTime: true }],
   ['cheapest one but not the red eye', { order: { by: 'extreme', extreme: 'cheapest', rank: 1 }, byDay: true }],
+  [
+    'take the one that reaches around 11 ish',
+    { order: { by: 'nearest', hour: { time: '11:00', other: '23:00' }, lands: true } },
+  ],
+  ['10 baje ke aaspaas pahunche', { order: { by: 'nearest', hour: { time: '10:00', other: '22:00' }, lands: true } }],
+  ['sabse jaldi pahuchne wali le lo', { order: { by: 'extreme', extreme: 'first_landing', rank: 1 } }],
   ['last one that still makes it', { order: { by: 'last' }, inTime: true }],
   ['the one at the very top', { order: { by: 'place', index: 1 } }],
   ['not the first one, the other indigo', { other: true, not: [1], where: { airline: 'IndiGo' } }],
@@ -29,6 +35,14 @@ test('a choice for each way is read as two', () => {
   expect(choices.map(({ leg }) => leg)).toEqual(['flight', 'return_flight'])
 })
 
+test('beside a way that is named, a number names a flight', () => {
+  const choices = flightChoicesIn('second one for going, and whatever is cheapest for return')
+  expect(choices.map(({ leg, order }) => [leg, order?.by])).toEqual([
+    ['flight', 'place'],
+    ['return_flight', 'extreme'],
+  ])
+})
+
 test.each([
   'the cheapest is too late',
   'is the cheapest one fine?',
@@ -36,6 +50,8 @@ test.each([
   'the cheapest or the fastest',
   'my boss takes the cheapest',
   'the last one',
+  'the second one',
+  'around 6',
   'not the nearest to 9',
   'the cheapest zebra',
 ])('%s chooses nothing', (message) => {

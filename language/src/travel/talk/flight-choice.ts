@@ -38,7 +38,7 @@ export function flightChoicesIn(message: string): readonly FlightChoice[] {
   for (const said of [spellingsOf(tokens), tokens.map(({ said }) => said)]) {
     const all: ChoiceWords = { said, tokens, entities }
     const one = choiceIn(all, 0, said.length)
-    if (one) return [one]
+    if (one && !isCounted(one)) return [one]
     const two = eachWay(all)
     if (two) return two
   }
@@ -89,6 +89,9 @@ function choiceIn(all: ChoiceWords, from: number, until: number): FlightChoice |
   }
   return undefined
 }
+
+/** 'The second one' alone is read where results are chosen. */
+const isCounted = ({ order }: FlightChoice): boolean => order?.by === 'place' && order.isCounted === true
 
 /** Whether a choice says which one it is. */
 function namesOne({ order, other, inTime, hours }: FlightChoice): boolean {

@@ -34,6 +34,7 @@ import { SEND, type Sending, sendingIn } from './sending.ts'
 import { type SideQuestion, sideQuestionIn } from './side-questions.ts'
 import { type TopicTalk, topicTalkIn } from './topic-talk.ts'
 import { type TripHistory, tripHistoryIn } from './trip-history.ts'
+import { type TripList, tripListIn } from './trip-list.ts'
 import { type TripTalk, tripTalkIn } from './trip-talk.ts'
 
 /** Turns of phrase about the dialogue itself, which fill no slot. */
@@ -77,6 +78,8 @@ export interface Talk extends TripTalk, AskingTalk {
   ofDay: DayQuestion | undefined
   /** One's own trips of a city, a period or a status are asked for. */
   history: TripHistory | undefined
+  /** A list of one's own requests is asked for, and nothing else is said. */
+  trips: TripList | undefined
   /** The cities by which a trip of one's own is named, whatever is said of it. */
   tripPlaces: readonly string[]
   /** Somebody else who is to travel. */
@@ -164,6 +167,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     followUp: requestFollowUpIn(message),
     pick: requestPickIn(message, today),
     history: tripHistoryIn(message, today),
+    trips: tripListIn(message),
     ofDay: dayQuestionIn(message, today),
     tripPlaces: tripPlacesIn(message),
     traveller: travellerIn(message),

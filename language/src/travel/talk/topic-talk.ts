@@ -20,6 +20,8 @@ export interface TopicTalk {
   text: string
   /** A train, a bus or a cab is spoken of. */
   ground: boolean
+  /** Which of these, where one is named. */
+  groundModes: readonly ('train' | 'bus' | 'cab')[]
   /** The result that is named by its rank: 'the second cheapest'. */
   rank: Selection | undefined
 }
@@ -75,6 +77,11 @@ const GROUND = anyOf(
     'train | trains | rail | railway | bus | buses | volvo | cab | cabs | taxi | taxis | gaadi | by road | uber | ola | drive',
   ),
 )
+const GROUND_MODES = [
+  ['train', anyOf(phrases('train | trains | rail | railway | shatabdi | vande bharat | rajdhani'))],
+  ['bus', anyOf(phrases('bus | buses | volvo'))],
+  ['cab', anyOf(phrases('cab | cabs | taxi | taxis | gaadi | uber | ola | car'))],
+] as const
 const EMISSIONS = anyOf(phrases('co2 | co₂ | carbon | emission | emissions | footprint | carbon footprint'))
 
 /** Reads what a question about results is about. */
@@ -87,6 +94,7 @@ export function topicTalkIn(message: string, { words, wanted }: SaidWords): Topi
     text: message,
     emissions: found(EMISSIONS, words),
     ground: found(GROUND, words),
+    groundModes: GROUND_MODES.flatMap(([mode, rule]) => (found(rule, words) ? [mode] : [])),
     rank: readRank(message),
   }
 }

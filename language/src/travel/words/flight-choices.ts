@@ -19,14 +19,22 @@ export const LATEST = phrases(
 )
 const LAND =
   'land | lands | landing | reach | reaches | reaching | arrive | arrives | arriving | get there | gets there | get in | gets in | get home | gets home | home'
+/** Reaches, as it is spelt in Latin letters. */
+const HINDI_LAND = ['pahunch', 'pahuch', 'pohonch', 'pohoch', 'pahonch', 'puhunch']
+  .flatMap((stem) =>
+    ['e', 'aye', 'ti', 'te', 'egi', 'ega', 'ne', 'ane', 'ati', 'ata', 'ta', 'a de', ' jaye'].map(
+      (ending) => stem + ending,
+    ),
+  )
+  .join(' | ')
 export const LANDS_FIRST = [
   ...each(LAND, 'first | earliest | the earliest | soonest | the soonest'),
   ...phrases(
     `earliest to land | earliest to reach | earliest to arrive | earliest to get there | earliest landing | earliest arrival | earliest home | first to land | first to reach
    gets me there first | gets me there earliest | gets me there soonest | gets me home first | gets me home earliest | gets me home soonest
-   sabse pehle pahunche | sabse pehle pahunchaye | sabse jaldi pahunche | sabse jaldi pahunchaye | sabse jaldi pahunchti | sabse jaldi pahunchegi
-   sabse pehle ghar pahunchaye | sabse jaldi ghar pahunchaye | sabse pehle ghar pahunche | sabse jaldi ghar pahunche | sabse pehle pahunchati | sabse jaldi pahuncha de`,
+   lands soonest | lands the soonest`,
   ),
+  ...each('sabse pehle | sabse jaldi | sabse pahle | sabse pehle ghar | sabse jaldi ghar', HINDI_LAND),
 ]
 export const LANDS_LAST = [
   ...each(LAND, 'last | latest | the latest'),
@@ -71,10 +79,14 @@ export const ARRIVES = phrases(
   `landing | lands | that lands | which lands | reaching | reaches | that reaches | which reaches | arriving | arrives | that arrives | which arrives | getting in | gets in | that gets in | which gets in
    gets there | that gets there | gets home | that gets home | gets me there | that gets me there | which gets me there | gets me home | that gets me home | which gets me home | home | there | reach | land | back home | me home | in delhi | that reach | that land`,
 )
-export const PAHUNCHE = phrases(
-  'pahunche | pahunchaye | pahunchti hai | pahunchti | pahuncha de | pahunch jaye | pahunchegi | ghar pahunche | ghar pahunchaye | utre',
-)
+export const PAHUNCHE = phrases(`${HINDI_LAND} | pahunchti hai | ghar pahunche | ghar pahunchaye | utre`)
 
+/** Leads an hour that is not meant to the minute. */
+export const ABOUT = phrases(
+  'around | about | at around | at about | near about | roughly at | roughly | close to | somewhere around',
+)
+/** Behind an hour that a Hindi verb follows. */
+export const HINDI_ABOUT = phrases('ke aaspaas | ke aas paas | ke kareeb | ke karib | ke lagbhag')
 export const NEAREST = phrases(
   'nearest | closest | nearest to | closest to | the nearest to | the closest to | near to | close to | as close to | as close as possible to | as near as possible to | nearest one to | closest one to',
 )

@@ -1,6 +1,7 @@
 import type { OwnRequest } from '@pravas/language/travel/talk/own-request'
 import type { RequestPick } from '@pravas/language/travel/talk/request-pick'
 import type { AskedOfRequest } from '@pravas/language/travel/talk/request-questions'
+import type { TripList } from '@pravas/language/travel/talk/trip-list'
 import type { Understanding } from '@pravas/language/travel/types'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import { legsOf } from './legs-rules.ts'
@@ -27,6 +28,7 @@ export function ofOwnRequest(state: DialogueState, said: Sentence): Outcome | un
       ...(talk.history.isWhole && { whole: true as const }),
       act: { status: { trip: undefined, history: talk.history } },
     }
+  if (talk.trips && !request && (state.goal === null || talk.trips.isOfMany)) return listed(state, talk.trips)
   if (!request) return state.subject ? followedUp(state, state.subject, said) : undefined
   if (request.number === undefined && !request.isSent && isNotSent(state, request)) return undefined
   const { number, places, days, wish, isLast } = request
@@ -43,6 +45,12 @@ export function ofOwnRequest(state: DialogueState, said: Sentence): Outcome | un
     act: { status: { trip, only: onlyOf(talk, request.asks), ...named, ...(request.asks && { asks: request.asks }) } },
   }
 }
+
+const listed = (state: DialogueState, { status, isLatest }: TripList): Outcome => ({
+  ...goOn(state),
+  whole: true,
+  act: { status: { trip: undefined, only: status, ...(isLatest && { latest: true }) } },
+})
 
 /** Only what was rejected has a reason to ask for. */
 const onlyOf = ({ status }: Sentence['talk'], asks: AskedOfRequest | undefined) =>

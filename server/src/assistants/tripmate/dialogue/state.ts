@@ -166,6 +166,8 @@ const TALK_FIELDS = {
     .object({ numbers: z.array(z.string()), wish: z.enum(['ask', 'change', 'withdraw']), words: z.string().optional() })
     .nullable()
     .default(null),
+  /** The way on the ground that was asked about last. */
+  ground: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   /** The request of one's own that the last answer about requests was about, by its number. */
   spoken: z.string().nullable().default(null),
   /** The request that was sent last in this conversation, and what it was made of. */
@@ -227,6 +229,7 @@ export const EMPTY: DialogueState = {
   tongue: 'en',
   told: [],
   subject: null,
+  ground: null,
   spoken: null,
   submitted: null,
 }

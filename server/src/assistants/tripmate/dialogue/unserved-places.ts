@@ -3,7 +3,7 @@ import type { Problem } from '@pravas/language/travel/types'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import type { TravelCity } from '../../../travel/city-rules.ts'
-import { airportNear, groundWays } from '../../../travel/ground-rules.ts'
+import { airportNear, type GroundMode, groundWays } from '../../../travel/ground-rules.ts'
 import { durationWords } from '../../trip-texts/option-text-rules.ts'
 
 type Unserved = Extract<Problem, { kind: 'unsupported_city' }>
@@ -19,9 +19,14 @@ export function unservedWords({ city, role }: Unserved): Note {
   return note(role === 'city' ? 'city.no-hotels' : 'city.no-airport', values)
 }
 
-/** What the ways on the ground between two places take and cost, by estimate; undefined where nothing is known of them. */
-export function groundWords(from: string, to: string): string | undefined {
-  const ways = groundWays(from, to)
+/**
+ * What the ways on the ground between two places take and cost, by estimate: those that are asked for, or all where none of these is
+ * possible. Undefined where nothing is known of them.
+ */
+export function groundWords(from: string, to: string, asked: readonly GroundMode[] = []): string | undefined {
+  const all = groundWays(from, to)
+  const named = all.filter(({ mode }) => asked.includes(mode))
+  const ways = named.length > 0 ? named : all
   if (ways.length === 0) return undefined
   const lines = ways.map(({ mode, kilometres, minutes, from: low, to: high }) =>
     replies(`ground.${mode}`, {

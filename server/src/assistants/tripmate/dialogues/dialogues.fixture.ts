@@ -1,4 +1,5 @@
 import { ASKING } from './asking.fixture.ts'
+import { BESIDE_THE_FLIGHT } from './beside-the-flight.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
 import { COMING_BACK } from './coming-back.fixture.ts'
 import { FOLLOWING } from './following.fixture.ts'
@@ -13,6 +14,7 @@ import { WEIGHING } from './weighing.fixture.ts'
 /** All kept dialogues. */
 export const DIALOGUES: readonly Script[] = [
   ...ASKING,
+  ...BESIDE_THE_FLIGHT,
   ...CHOOSING,
   ...COMING_BACK,
   ...FOLLOWING,

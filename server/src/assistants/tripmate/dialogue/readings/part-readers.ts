@@ -2,6 +2,7 @@ import { bookingIn } from '@pravas/language/text/booking'
 import { declinedIn } from '@pravas/language/travel/decline'
 import { partsOf } from '@pravas/language/travel/parts'
 import { parkingIn } from '@pravas/language/travel/talk/parking'
+import { note } from '@pravas/messages/tripmate'
 import { returnDay } from '../../../../trips/draft/stay-rules.ts'
 import { KINDS } from '../../../../trips/draft/trip-draft.ts'
 import { goOn, type Outcome } from '../outcome.ts'
@@ -86,6 +87,38 @@ function sendBesideStanding({ state, said, take }: Turn): Outcome | undefined {
   return standing && consent?.says === 'yes' && consent.namesAct ? { ...take(state, last), whole: true } : undefined
 }
 
+/** What parts a clause from another one beside the parts of a list. */
+const CLAUSES = /[.!;\n]+\s*|,\s*|\s(?:and|but|then|aur|lekin|par|phir|fir)\s/i
+
+/** 'Ok cab then. And the flight, anything except Air India': a cab is no part of a request, and the rest is taken for itself. */
+function wishBesideGround({ state, said, take }: Turn): Outcome | undefined {
+  const { talk, message } = said
+  if (!talk.topic.ground || talk.groundLegs.length > 0 || message.includes('?')) return undefined
+  const parts = message.split(CLAUSES).filter((part) => part.trim() !== '')
+  if (parts.length < 2) return undefined
+  const read = parts.map((part) => sentenceOf(state, part, said.policy))
+  const rest = read.filter((part) => !isGroundAlone(part))
+  if (rest.length === read.length || !rest.some((part) => isOfTrip(state, part))) return undefined
+  const outcome = take(state, rest.map((part) => part.message.trim()).join(', '))
+  const isChosen = KINDS.some((kind) => outcome.state.chosen[kind] !== state.chosen[kind])
+  const isTaken = outcome.act === 'go-on' && (outcome.said.size > 0 || isChosen || state.offer !== outcome.state.offer)
+  return isTaken ? { ...outcome, notes: [note('ground.beside'), ...outcome.notes] } : undefined
+}
+
+/** Whether a clause speaks of a train, a bus or a cab alone, and names no place. */
+const isGroundAlone = ({ talk, understood }: Sentence): boolean =>
+  talk.topic.ground &&
+  Object.keys(understood.slots).length === 0 &&
+  !(understood.intent === 'out_of_scope' && understood.reason === 'topic' && Object.keys(understood.about).length > 0)
+
+/** Whether a clause is about the flights, the hotel or a city, or answers what is asked. */
+function isOfTrip({ offer }: DialogueState, { talk, understood, message }: Sentence): boolean {
+  const { from, to, city, airline, depart, return: back, unsupported_city: town } = understood.slots
+  const names = [from, to, city, airline, depart, back, town].some((value) => value !== undefined)
+  const takesOffer = offer !== null && message.toLowerCase().includes(offer.city.toLowerCase())
+  return talk.ofFlight || talk.ofHotel || names || takesOffer || understood.intent === 'select'
+}
+
 const isPurpose = ({ understood: { slots } }: Sentence): boolean => Object.keys(slots).join() === 'purpose'
 
 /** Whether part of a message only says again what stands: a day, a city, a class. */
@@ -106,5 +139,6 @@ export const PART_READERS: readonly Reader[] = [
   { name: 'parking', rank: 'parts', read: parked },
   { name: 'choice-beside-purpose', rank: 'parts', read: choiceBesidePurpose },
   { name: 'choice-with-hotel', rank: 'parts', read: choiceWithHotel },
+  { name: 'wish-beside-ground', rank: 'parts', read: wishBesideGround },
   { name: 'send-beside-standing', rank: 'parts', read: sendBesideStanding },
 ]

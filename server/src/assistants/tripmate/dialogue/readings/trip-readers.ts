@@ -123,14 +123,18 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   // From where the trip lands one goes on, or else from where it begins.
   const { criteria } = state
   const begin = criteria.to !== undefined && criteria.to !== end ? criteria.to : criteria.from
-  const [first, last] = ends.length > 1 ? ends : end === undefined ? [criteria.from, criteria.to] : [begin, end]
-  const ways = first && last && groundWords(first, last)
+  const { ground } = state
+  const isOfTrip =
+    ground !== null && [criteria.from, criteria.to].some((one) => one === ground.from || one === ground.to)
+  const spoken = ground && isOfTrip ? [ground.from, ground.to] : [criteria.from, criteria.to]
+  const [first, last] = ends.length > 1 ? ends : end === undefined ? spoken : [begin, end]
+  const ways = first && last && groundWords(first, last, talk.topic.groundModes)
   const day = about.depart
   const isWish = !talk.results.asks && !message.includes('?')
   const gone = first && last && isWish ? onGround(state, first, last, today) : undefined
   if (gone) return { ...gone, notes: [...(ways ? [ways] : []), note('ground.beside'), ...gone.notes] }
   return aside(
-    state,
+    first && last ? { ...state, ground: { from: first, to: last } } : state,
     [
       ...(ways ? [ways] : []),
       end === undefined ? replies('ground.no-booking') : replies('ground.no-booking-to', { place: last ?? end }),
