@@ -31,6 +31,7 @@ const NEEDS = { 'scripts/start.ts': 'start', 'scripts/build.ts': 'start', 'serve
 const READS_SETTINGS = ['scripts/start.ts', 'scripts/dev.ts', 'server/src/admin.ts']
 
 const [script, ...args] = process.argv.slice(2)
+stopWithNpm()
 try {
   const installed = await install((script && NEEDS[script]) || 'develop')
   if (script !== undefined) await run(resolve(root, script), args, installed)
@@ -137,7 +138,6 @@ async function run(path, args, installed) {
   const node = await newEnoughNode()
   // For what the script starts in turn. npm does this as well, but npm 10 loses the link to Node in node_modules/.bin.
   process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
-  stopWithNpm()
   if (installed || realpathSync(node) !== realpathSync(process.execPath)) return handOver(node, [path, ...args])
   process.argv = [process.execPath, path, ...args]
   Module.runMain()
@@ -164,13 +164,18 @@ async function newEnoughNode() {
   if (Number.parseInt(versions.node, 10) >= oldestMajor) return execPath
   const needed = `Pravas needs Node ${oldestMajor} or newer. You have Node ${versions.node}`
   if (env.NODE_ENV === 'production') throw new Problem(`${needed}.`)
-  const folder = await toolFolder('node')
   const system = `${platform === 'win32' ? 'win' : platform}-${arch}`
   const program = platform === 'win32' ? 'node.exe' : 'node'
-  const places = [`node-${system}`, `node-bin-${system}`].map((name) => join(folder, name, 'bin', program))
-  const fetched = places.find(existsSync)
+  const names = [`node-${system}`, `node-bin-${system}`]
+  const folder = await toolFolder('node')
+  const fetched = names.map((name) => join(folder, name, 'bin', program)).find(existsSync)
   if (fetched !== undefined) return fetched
-  throw new Problem(`${needed}, and npm has no Node package for ${system}. Install it from https://nodejs.org.`)
+  // npm leaves out what is optional when it cannot fetch it, and says nothing.
+  const { packages } = JSON.parse(readFileSync(join(root, 'tools', 'node', 'package-lock.json'), 'utf8'))
+  const why = names.some((name) => `node_modules/${name}` in packages)
+    ? 'npm could not fetch a newer one: see that this machine reaches the registry (npm config get registry) and run the same command again, or install it'
+    : `npm has no package with it for ${system}. Install it`
+  throw new Problem(`${needed}, and ${why} from https://nodejs.org.`)
 }
 
 /**

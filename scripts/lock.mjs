@@ -1,9 +1,9 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * Runs `work` while holding the lock file at `path`, so that two commands started at the same time take turns.
- * A lock whose process no longer lives is taken over. `onWait` is called once, with the holder's process id.
+ * A lock whose process no longer lives, or ended before it had written its id, is taken over. `onWait` is called once, with the holder's process id.
  *
  * @template T
  * @param {string} path
@@ -15,7 +15,8 @@ export async function withLock(path, work, onWait) {
   let told = false
   while (!(await tryCreate(path))) {
     const holder = await readHolder(path)
-    if (holder !== undefined && !isAlive(holder)) await removeStale(path, holder)
+    const isStale = holder === undefined ? await isOld(path) : !isAlive(holder)
+    if (isStale) await removeStale(path, holder)
     else {
       if (holder !== undefined && !told) {
         onWait?.(holder)
@@ -56,6 +57,19 @@ async function readHolder(path) {
   }
 }
 
+/** A process writes its id as soon as it has made the file; one that still has none by then was killed, or found the disk full. */
+const WRITES_WITHIN_MS = 5_000
+
+/** @param {string} path */
+async function isOld(path) {
+  try {
+    return (await stat(path)).mtimeMs < Date.now() - WRITES_WITHIN_MS
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
 /** @param {number} pid */
 function isAlive(pid) {
   try {
@@ -71,7 +85,7 @@ function isAlive(pid) {
  * have moved the faster one's fresh lock, it puts that back.
  *
  * @param {string} path
- * @param {number} holder
+ * @param {number | undefined} holder
  */
 async function removeStale(path, holder) {
   const aside = `${path}.${process.pid}`

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,6 +38,12 @@ test('works take turns, and who waits learns for whom', async () => {
 
 test('a lock whose process has ended is taken over', async () => {
   await writeFile(path, String(spawnSync(process.execPath, ['--version']).pid))
+  expect(await withLock(path, async () => 'done')).toBe('done')
+})
+
+test('a lock whose process was killed before it wrote its id is taken over', async () => {
+  await writeFile(path, '')
+  await utimes(path, 0, 0)
   expect(await withLock(path, async () => 'done')).toBe('done')
 })
 

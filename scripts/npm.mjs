@@ -17,19 +17,47 @@ export async function runNpm(options, cwd) {
   const child = npm?.endsWith('npm-cli.js')
     ? spawn(npmNode ?? process.execPath, [npm, ...options], where)
     : spawn(`npm ${options.join(' ')}`, { ...where, shell: true })
-  await finished(child, 'npm failed to install the packages')
+  const release = passSignals(child)
+  try {
+    await finished(child, 'npm failed to install the packages', RETRY)
+  } finally {
+    release()
+  }
 }
+
+const RETRY =
+  'What it wrote above says why. See that this machine reaches the registry (npm config get registry) and has space left, then run the same command again: it installs anew what is missing.'
+
+/**
+ * Who stops this process stops npm as well, which would otherwise go on alone and be in the way of the next install. Answers how to
+ * undo it.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function passSignals(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  const pass = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal)
+  for (const signal of signals) process.on(signal, pass)
+  return () => {
+    for (const signal of signals) process.off(signal, pass)
+  }
+}
+
+/** How a program ends that was told to: by the signal, or having heard of it. */
+const STOPPED = ['SIGINT', 'SIGTERM', 'SIGHUP', 130, 143]
 
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @param {string} problem what to say when it does not end well
+ * @param {string} [advice] what to do then
  */
-export async function finished(child, problem) {
+export async function finished(child, problem, advice) {
   const code = await new Promise((done) => {
     child.on('error', (error) => done(error.message))
     child.on('exit', (exitCode, signal) => done(exitCode ?? signal))
   })
-  if (code !== 0) throw new Problem(`${problem} (${code}).`)
+  if (STOPPED.includes(code)) throw new Problem('Stopped. The same command begins anew.')
+  if (code !== 0) throw new Problem([`${problem} (${code}).`, advice ?? ''].join(' ').trim())
 }
 
 /** @param {string} line */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Copies, compress } from './compressed-copies.ts'
 import { withLock } from './lock.mjs'
+import { say } from './npm.mjs'
 import { root } from './root.ts'
 
 const pages = join(root, 'web', 'dist')
@@ -35,16 +36,21 @@ export function buildWeb(copies: Copies): Building {
 async function makeReady(copies: Copies, onUsable: () => void): Promise<void> {
   const sources = hashSources()
   if (isReady(sources, copies)) return
-  await withLock(join(root, '.build.lock'), async () => {
-    if (isReady(sources, copies)) return
-    if (built()[0] === sources) await Promise.all(languageFolders().map((folder) => compress(folder, copies)))
-    else await build(copies, onUsable)
-    writeFileSync(stamp, `${sources} ${copies}`)
-  })
+  const waiting = (holder: number) => say(`Waiting for process ${holder} to build the pages.`)
+  await withLock(
+    join(root, '.build.lock'),
+    async () => {
+      if (isReady(sources, copies)) return
+      if (built()[0] === sources) await Promise.all(languageFolders().map((folder) => compress(folder, copies)))
+      else await build(copies, onUsable)
+      writeFileSync(stamp, `${sources} ${copies}`)
+    },
+    waiting,
+  )
 }
 
 async function build(copies: Copies, onUsable: () => void): Promise<void> {
-  process.stderr.write('Building the pages …\n')
+  say('Building the pages …')
   const compressing: Promise<void>[] = []
   // A thread ends with this process, however that ends.
   const thread = new Worker(join(root, 'web', 'build-pages.ts'))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { LANGUAGES } from '@pravas/contract/languages'
 import { build } from 'vite'
+import settings from './vite.config.ts'
 
 const pages = join(import.meta.dirname, 'dist')
 const others = LANGUAGES.slice(1)
@@ -25,12 +26,13 @@ for (const language of others) {
 
 async function buildInto(outDir: string, language: string): Promise<void> {
   process.env.PAGES_LANGUAGE = language
+  const pages = settings({ command: 'build', mode: 'production' })
   await build({
-    root: import.meta.dirname,
-    configFile: join(import.meta.dirname, 'vite.config.ts'),
-    configLoader: 'native',
+    ...pages,
+    // Read by Vite, each build would have modules of its own, and decide again what the first has decided.
+    configFile: false,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
+    build: { ...pages.build, outDir, emptyOutDir: true },
   })
 }
 
