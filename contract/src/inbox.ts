@@ -10,6 +10,10 @@ export const InboxEvent = z
     id: z.uuid(),
     kind: z.string(),
     title: z.string(),
+    words: z
+      .object({ name: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+      .optional()
+      .meta({ description: 'the title as a message and its values, for pages in another language' }),
     note: z.string().nullable().meta({ description: 'text of the event, such as the reason for a rejection' }),
     to: z.string().meta({ description: 'path of the page' }),
     created_at: z.iso.datetime(),

@@ -20,6 +20,8 @@ interface KeptEvent {
 /** What an event says, what was said with it, and the page that it leads to. */
 export interface EventWords {
   title: string
+  /** The title as the name of its message and the values, to be said in another language. */
+  words: { name: string; values: Record<string, string | number> }
   note: string | null
   to: string
 }
@@ -36,6 +38,7 @@ export function eventWords(event: KeptEvent): EventWords | undefined {
   const values = { ...Object.fromEntries(given), actor, number: number ?? '', subject }
   return {
     title: text.unchecked(name, values),
+    words: { name, values },
     note: noteOf(note, asked),
     // Their approvals page is closed to who no longer decides on anything.
     to: name === 'event.delegation_ended' ? '/dashboard' : pageOf(event, typeof session === 'string' ? session : null),

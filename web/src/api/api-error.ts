@@ -31,10 +31,21 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer outside 2xx, with its problem document when it carries one. */
+/** The error of an answer outside 2xx, with its problem document when it carries one, in the language of the pages. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  return new ApiError(response.status, WhatWasSaid.parse(body))
+  const said: ProblemParts = WhatWasSaid.parse(body)
+  const detail = (await inPageLanguage(said.code)) ?? said.detail
+  return new ApiError(response.status, { ...said, detail })
+}
+
+/** Fetched with the first failure of a page that is not in English. Without a connection the server's words are shown. */
+async function inPageLanguage(code: string | undefined): Promise<string | undefined> {
+  if (!document.documentElement.lang.startsWith('hi')) return undefined
+  return import('./problem-words.ts').then(
+    ({ problemWords }) => problemWords(code),
+    () => undefined,
+  )
 }
 
 /** The sentence to show for a failure. */

@@ -6,16 +6,30 @@ import { Link, Navigate, useParams } from 'react-router'
 import type { SessionState } from '../api/session.ts'
 import { useSession } from '../api/use-session.ts'
 import { TextLink } from '../chat/text-link.tsx'
+import { LOCALE } from '../ui/formats.ts'
 import { Page } from '../ui/page.tsx'
 import { Retry } from '../ui/retry.tsx'
 import classes from './help.module.css'
 
 const t = texts(help)
 
+/** What an employee reads is there in Hindi, too. */
+const IS_HINDI = LOCALE.startsWith('hi')
+
 /** The pages of the guide in their order, with the people whom they concern; the texts are those of docs/guide. */
 const TOPICS = [
-  { topic: 'plan-a-trip', text: () => import('../../../docs/guide/plan-a-trip.md?raw') },
-  { topic: 'claim-expenses', text: () => import('../../../docs/guide/claim-expenses.md?raw') },
+  {
+    topic: 'plan-a-trip',
+    text: () =>
+      IS_HINDI ? import('../../../docs/guide/hi/plan-a-trip.md?raw') : import('../../../docs/guide/plan-a-trip.md?raw'),
+  },
+  {
+    topic: 'claim-expenses',
+    text: () =>
+      IS_HINDI
+        ? import('../../../docs/guide/hi/claim-expenses.md?raw')
+        : import('../../../docs/guide/claim-expenses.md?raw'),
+  },
   { topic: 'approve', text: () => import('../../../docs/guide/approve.md?raw'), for: ({ isAdmin }) => isAdmin },
   { topic: 'finance', text: () => import('../../../docs/guide/finance.md?raw'), for: ({ readsClaims }) => readsClaims },
   { topic: 'set-up', text: () => import('../../../docs/guide/set-up.md?raw'), for: ({ administers }) => administers },
@@ -82,7 +96,7 @@ const COMPONENTS: Components = {
   h2: ({ children }) => <h3>{children}</h3>,
   a: TextLink,
   img: ({ src, alt }) => {
-    const picture = PICTURES[`../../../docs/guide/${src}`]
+    const picture = PICTURES[`../../../docs/guide/${src?.replace('../', '')}`]
     return picture === undefined ? null : <img src={picture} alt={alt} width={1280} height={800} loading="lazy" />
   },
 }

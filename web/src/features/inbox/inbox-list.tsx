@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { type InboxEvent, listInbox, readInbox } from '@pravas/contract/inbox'
 import { type Reminder, readReminders } from '@pravas/contract/reminders'
+import { inbox } from '@pravas/messages/en/inbox'
 import { inboxPage } from '@pravas/messages/en/inbox-page'
 import { texts } from '@pravas/messages/texts'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import { ownReminders, staysHere, unreadEvents } from './inbox-queries.ts'
 import { ReminderItem } from './reminder-item.tsx'
 
 const t = texts(inboxPage)
+const said = texts(inbox)
 
 /** What stands in the list, each with when it came. */
 type Entry = { at: string; event: InboxEvent } | { at: string; reminder: Reminder }
@@ -93,13 +95,19 @@ export function InboxList({ onFollow }: { onFollow: () => void }) {
   )
 }
 
+/** In the language of the pages; as the server says it where this page doesn't know its message. */
+function titleOf({ title, words }: InboxEvent): string {
+  if (!words || !Object.hasOwn(inbox, words.name)) return title
+  return said.unchecked(words.name as keyof typeof inbox, words.values)
+}
+
 function EventItem({ event, onFollow }: { event: InboxEvent; onFollow: () => void }) {
-  const { title, note, to, created_at, read } = event
+  const { note, to, created_at, read } = event
   return (
     <li data-unread={!read || undefined}>
       <When at={created_at} isNew={!read} />
       <Link to={to} className={classes.event} onClick={onFollow}>
-        {title}
+        {titleOf(event)}
       </Link>
       {note !== null && <p className={classes.note}>{note}</p>}
     </li>
