@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 import { MCP_PATH } from '@pravas/contract/oauth'
 import { type Operation, readDocument } from './fuzz/api-document.ts'
 import { type FuzzAnswer, faultOf } from './fuzz/faults.ts'
+import { listedEntries } from './fuzz/lists.ts'
 import { openMailbox } from './fuzz/mailbox.ts'
 import { mcpOperations } from './fuzz/mcp.ts'
 import { Random } from './fuzz/random.ts'
 import { Reach } from './fuzz/reach.ts'
-import { type FuzzRequest, makeRequest } from './fuzz/requests.ts'
+import { type FuzzRequest, type Known, makeRequest } from './fuzz/requests.ts'
 import { SCIM_OPERATIONS } from './fuzz/scim.ts'
 import { anyone, fitting, type Person, SignIns } from './fuzz/sign-ins.ts'
 import { talk } from './fuzz/socket.ts'
@@ -81,8 +82,6 @@ async function fuzz(): Promise<boolean> {
   const { origin } = product
   const signIns = await SignIns.of(origin)
   const stock = new Stock({ origin, signIns, mailbox, scimToken })
-  await stock.fill()
-  const { known } = stock
   const document = await fetch(`${origin}/api/docs/json`, { headers: { cookie: signIns.cookie('employee') } })
   const { operations: documented, shared } = readDocument(await document.json())
   const operations = [
@@ -91,6 +90,14 @@ async function fuzz(): Promise<boolean> {
     ...(await mcpOperations(origin, signIns.token)),
     ...SCIM_OPERATIONS,
   ]
+  // The same object for good, so that requests read what was put in last.
+  const known: Known = {}
+  const fill = async () => {
+    await stock.fill()
+    const cookies = (['employee', 'manager', 'superadmin'] as const).map((who) => signIns.cookie(who))
+    Object.assign(known, await listedEntries(origin, documented, cookies, stock.known), stock.known)
+  }
+  await fill()
   const secrets = [product.dataDir, process.cwd(), scimToken]
   const faults: string[] = []
   const counts = new Map<number, number>()
@@ -128,7 +135,7 @@ async function fuzz(): Promise<boolean> {
   }
   while (sent < total) {
     // While nobody else sends anything: a request may sign out who is filling up.
-    if (sent > 0) await stock.fill()
+    if (sent > 0) await fill()
     const until = Math.min(sent + REQUESTS_A_FILLING, total)
     await Promise.all(Array.from({ length: atOnce }, () => worker(until)))
     say(`${sent} requests, ${faults.length} faults`)

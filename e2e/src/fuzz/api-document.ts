@@ -38,7 +38,12 @@ export const Schema: z.ZodType<Schema> = z.lazy(() =>
 )
 const Operation = z.looseObject({
   parameters: z
-    .array(z.looseObject({ name: z.string(), in: z.string(), schema: Schema, example: z.unknown().optional() }))
+    .array(
+      z.looseObject({
+        ...{ name: z.string(), in: z.string(), required: z.boolean().optional() },
+        ...{ schema: Schema, example: z.unknown().optional() },
+      }),
+    )
     .default([]),
   security: z.array(z.record(z.string(), z.unknown())).default([]),
   requestBody: z
@@ -62,7 +67,7 @@ export interface Operation {
   method: string
   path: string
   caller: Caller
-  parameters: { name: string; in: string; schema: Schema; example?: unknown }[]
+  parameters: { name: string; in: string; required?: boolean | undefined; schema: Schema; example?: unknown }[]
   body: Schema | undefined
   /** A body that the document gives as an example; its own schema takes it. */
   example?: unknown

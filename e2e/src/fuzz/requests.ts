@@ -41,6 +41,9 @@ const SAMPLES: Record<string, string> = {
 /** So many of the requests without a mistake are as the document’s examples, which follow rules that no schema tells. */
 const EXAMPLES = 0.6
 
+/** The end of a page, which only the answer with that page tells. */
+const CURSOR = 'cursor'
+
 /** Keys by which a request may be sent again. */
 const KEYS = Array.from({ length: 500 }, (_, at) => `key-${at}`)
 
@@ -57,9 +60,10 @@ export function makeRequest(making: Making, operation: Operation): FuzzRequest {
   }
   let address = operation.path
   const query = new URLSearchParams()
-  for (const { name, in: place, schema, example } of operation.parameters) {
+  for (const { name, in: place, required, schema, example } of operation.parameters) {
     if (place === 'path') address = address.replace(`{${name}}`, escaped(random, text(name, schema, example)))
     else if (place === 'header') continue
+    else if (!required && (random.chance(0.5) || (fair && name === CURSOR))) continue
     else if (!errs(0.3)) query.append(name, text(name, schema, example).toWellFormed())
   }
   if (errs(0.05)) query.append(hostileText(random).toWellFormed(), hostileText(random).toWellFormed())
