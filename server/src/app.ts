@@ -301,6 +301,7 @@ export async function createApp({
     approvals: app.approvals,
     financeClaims: app.financeClaims,
     quotes: app.policyQuotes,
+    budgetBook: app.budgetBook,
     models: app.model.of('fingenie'),
   })
 

@@ -5,11 +5,15 @@ import { APPROVER, NOUN, PURPOSE, TITLE } from '../text/words/matters.ts'
 import { PRONOUN } from '../text/words/pronouns.ts'
 import { REFUSAL } from '../text/words/refusal.ts'
 import type { ExpenseIntent } from './acts.ts'
+import { BUDGET_WORDS } from './claims/budget-questions.ts'
 import { CHECK_WORDS } from './claims/check-questions.ts'
+import { DOCUMENT_WORDS } from './claims/document-questions.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
 import { SENT_CLAIM_WORDS } from './claims/sent-claims.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
+import { TEAM_WORDS } from './queries/team-questions.ts'
 import * as readers from './reader-words.ts'
+import { DOCUMENT_NAME_WORDS } from './receipts/document-names.ts'
 import { fieldsWith, PLAIN_LABELS } from './receipts/field-words.ts'
 import { CATEGORY, DATE, MEANS } from './receipts/plain-words.ts'
 
@@ -196,7 +200,7 @@ const SENDING = phrases(
 /** Questions, whose readers say by closed lists what theirs are made of. */
 const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
   ask_receipts: readers.RECEIPT_WORDS,
-  query: readers.RECEIPT_WORDS,
+  query: new Set([...readers.RECEIPT_WORDS, ...TEAM_WORDS]),
   claim_status: readers.CLAIM_WORDS,
   ask_approver: readers.APPROVER_WORDS,
   ask_queue: readers.QUEUE_WORDS,
@@ -215,6 +219,8 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
     ),
   ]),
   ask_check: CHECK_WORDS,
+  ask_documents: new Set([...DOCUMENT_WORDS, ...DOCUMENT_NAME_WORDS]),
+  ask_budget: BUDGET_WORDS,
   ask_sent_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS]),
   withdraw_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS]),
   trip_receipts: new Set([...TRIP, ...phrases('missing | lacking | needed | outstanding')]),

@@ -6,6 +6,7 @@ import type { CheckQuestion } from './claims/check-questions.ts'
 import type { ClaimQuestion } from './claims/claim-questions.ts'
 import type { DuplicateResolution } from './claims/claim-wishes.ts'
 import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.ts'
+import type { Purpose } from './claims/purposes.ts'
 import type { QueueQuestion } from './claims/queue-questions.ts'
 import type { ClaimName, SentClaimTalk } from './claims/sent-claims.ts'
 import type { TripName } from './claims/trip-name.ts'
@@ -26,6 +27,8 @@ type Corrected = Exclude<Correction, { kind: 'aside' }>
 interface SlotsOf {
   /** Why the claim is as it is, for whoever decides on it. */
   give_reason: { reason: string }
+  /** What bills were for, or who was there, told in passing; `rest` are the sentences beside it. */
+  note_purpose: Purpose & { rest: string[] }
   /** What the claim is booked on, and the rest of the message. */
   book: BookingWish
   /** A plain wish to send; `isAnswer` says that it is the yes to the question, which named what is sent. */
@@ -46,8 +49,8 @@ interface SlotsOf {
   propose_totals: { totals: { receiptId: string; totalPaise: number }[] }
   /** What was begun is not wanted, and all stays as it is. */
   leave: object
-  /** The last change, or more than that; `brings` says that something removed is to come back. */
-  undo: { several: boolean; brings: boolean }
+  /** The last change, the last `steps`, or with `several` all of them; `brings` says that something removed is to come back. */
+  undo: { several: boolean; steps?: number; brings: boolean }
   /** A receipt that was removed, or what was changed of one that is here. */
   restore: { about: string }
   remove: RemovalWish
@@ -74,6 +77,10 @@ interface SlotsOf {
   ask_approver: ApproverQuestion
   /** Which requests wait for one's own decision. */
   ask_queue: QueueQuestion
+  /** Why documents, by their ids, are no expense, and what is paid. */
+  ask_documents: { receipts: string[] }
+  /** What is left of the budgets that one may read; `words` may name one of them. */
+  ask_budget: { words: string[] }
   ask_receipts: ReceiptQuestion
   query: FiguresQuestion
   summary: object
@@ -81,9 +88,9 @@ interface SlotsOf {
   claim_status: { question: ClaimQuestion; said: ParsedQuery['said'] }
   /** What is asked of one claim that was sent. */
   ask_sent_claim: SentClaimTalk
-  /** What is to be checked of the receipts that wait. */
+  /** Whether something of the receipts here is wrong, missing or late. */
   ask_check: CheckQuestion
-  /** A claim that was sent is to be taken back. */
+  /** The claim that is to be withdrawn. */
   withdraw_claim: { claim: ClaimName }
   trip_receipts: { trip: TripName }
   /** Claims of somebody else; 'others' where no name is said. */

@@ -30,6 +30,8 @@ export interface ExpenseContext {
   subject?: 'claim' | 'queue' | 'deadline' | undefined
   /** Whose requests wait for the person's decision; nobody's where they decide on none. */
   waitingFrom?: readonly string[] | undefined
+  /** Who reports to the person, by their names. */
+  team?: readonly string[] | undefined
   /** The person's own employee id. */
   ownId: string | null
 }

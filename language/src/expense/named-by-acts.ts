@@ -35,6 +35,7 @@ const OF_RECEIPTS: ReadonlySet<string> = new Set([
   'answer_receipt',
   'refuse_send',
   'ask_receipts',
+  'ask_documents',
   'ask_sending',
   'tax_credit',
 ])

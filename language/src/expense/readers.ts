@@ -1,9 +1,11 @@
 import { answer } from './readers/answer-readers.ts'
 import { claimDocument, claimWish, duplicates, leave, removal, restore, undo } from './readers/change-readers.ts'
-import { corrections, guess, likelyTotals, shares, statements } from './readers/correction-readers.ts'
+import { confirmations, corrections, guess, likelyTotals, shares, statements } from './readers/correction-readers.ts'
 import {
+  budget,
   check,
   claimStatus,
+  documents,
   edits,
   othersClaims,
   query,
@@ -11,12 +13,13 @@ import {
   sentClaim,
   summary,
   taxCredit,
+  teamFigures,
   tripReceipts,
   unknownSubject,
   withdrawal,
 } from './readers/question-readers.ts'
 import type { Reader } from './readers/reading.ts'
-import { booking, order, reason } from './readers/sending-readers.ts'
+import { booking, order, purpose, reason } from './readers/sending-readers.ts'
 import {
   askApprover,
   decision,
@@ -59,13 +62,16 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 66, [restore]],
   ['wish', 65, [claimDocument]],
   ['wish', 64, [duplicates]],
-  ['wish', 63, [shares]],
+  ['wish', 63, [shares, confirmations]],
   ['wish', 62, [leave]],
   ['wish', 61, [statements]],
   ['wish', 60, [claimWish, removal, corrections]],
+  ['wish', 57, [documents]],
   ['wish', 56, [check]],
+  ['wish', 55, [teamFigures]],
   ['wish', 54, [sentClaim]],
   ['wish', 53, [queue]],
+  ['wish', 52, [purpose]],
   ['wish', 51, [likelyTotals]],
   ['wish', 50, [guess]],
   ['wish', 49, [decision]],
@@ -75,7 +81,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 45, [refusal]],
   ['wish', 44, [postponed, pause]],
   ['wish', 43, [send]],
-  ['wish', 42, [edits]],
+  ['wish', 42, [edits, budget]],
   ['wish', 41, [unknownSubject]],
   ['wish', 36, [taxCredit]],
   ['wish', 35, [talk]],

@@ -55,8 +55,6 @@ export const fingenieEdits = {
 
   'edit.made': '- {field} of {receipt}: **{value}** (read as {before})',
   'edit.none-made': 'No receipt here has been edited: all of them show what was read.',
-  'undo.one-step':
-    'I undo one step at a time: say “undo that”, and again for the step before. To go back to what was read, name the receipt: “put receipt 1 back”, or “put the total of receipt 1 back”.',
   'undo.done': 'The {field} of {receipt} is **{value}** again (it was {before}).',
   'undo.as-read': 'The {field} of {receipt} is **{value}** again, as it was read (it was {before}).',
   'undo.nothing-removed': 'No receipt was removed, so there’s nothing to add back.',

@@ -45,7 +45,7 @@ export const fingenieFigures = {
   'lines.one': 'Your {measure} expense{scope} is {where}: {amount} ({facts}).',
   'lines.no-merchant': 'a receipt without a merchant',
   'lines.no-total': 'no total',
-  'lines.more': 'There are {count} of them, **{sum}** together.',
+  'lines.more': 'All {count} of your receipts come to **{sum}**.',
   'lines.all': '{count, plural, one {# receipt} other {# receipts}}{scope}, **{sum}** together:',
   'lines.cut': '{count, plural, one {# receipt} other {# receipts}}{scope}, **{sum}** together. {shown}:',
   'lines.shown': 'The {shown} {order, select, largest {largest} smallest {smallest} earliest {oldest} other {newest}}',
@@ -55,6 +55,10 @@ export const fingenieFigures = {
   'team.you': 'You: **{sum}**{scope}.',
   'team.total': 'Your team: **{sum}**{scope}, in {count, plural, one {# receipt} other {# receipts}}.',
   'team.nothing': 'I found nothing{scope} in your team’s claims.',
+  'team.person': '{name}: **{sum}**{scope}, in {count, plural, one {# receipt} other {# receipts}}.',
+  'team.nothing-of': 'I found nothing{scope} in the claims of {name}.',
+  'team.most': '**{name}** claimed most{scope}: **{sum}**, in {count, plural, one {# receipt} other {# receipts}}.',
+  'team.then': 'Then {name}: {sum}.',
   'team.counted': 'Counted: pending and approved claims of the people who report to you, by the day on the receipt.',
   'team.average':
     'Your team’s average is about **{average}**, over the others who report to your manager and have such expenses.',
@@ -70,12 +74,14 @@ export const fingenieFigures = {
   'team.head.average': 'Team’s average',
   'team.head.you': 'You',
 
-  'period.sum': 'The total{scope} for {first} comes to **{amount}**, and for {second} to **{other}**: {difference}.',
-  'period.tax': 'GST{scope} for {first} comes to **{amount}**, and for {second} to **{other}**: {difference}.',
+  'period.sum':
+    'The total{scope} for {first} comes to **{amount}**, and for {second} to **{other}**: {difference} for {first}.',
+  'period.tax':
+    'GST{scope} for {first} comes to **{amount}**, and for {second} to **{other}**: {difference} for {first}.',
   'period.average':
-    'The average receipt{scope} for {first} comes to **{amount}**, and for {second} to **{other}**: {difference}.',
+    'The average receipt{scope} for {first} comes to **{amount}**, and for {second} to **{other}**: {difference} for {first}.',
   'period.count':
-    'The number of receipts{scope} for {first} comes to **{amount}**, and for {second} to **{other}**: {difference}.',
+    'The number of receipts{scope} for {first} comes to **{amount}**, and for {second} to **{other}**: {difference} for {first}.',
   'period.receipts': 'That’s {count, plural, one {# receipt} other {# receipts}} against {other}.',
   'period.total': '**Total**',
   'period.all-time': 'all time',
@@ -99,11 +105,11 @@ export const fingenieFigures = {
   'range.so-far': '{name} so far',
   'range.named-so-far': '{name} so far ({days})',
   'group.head':
-    '{group, select, category {Category} city {City} merchant {Merchant} month {Month} quarter {Quarter} week {Week from} day {Date} status {Status} claim {Claim} other {Paid by}}',
+    '{group, select, category {Category} city {City} merchant {Merchant} month {Month} quarter {Quarter} week {Week from} day {Date} status {Status} claim {Claim} person {Person} other {Paid by}}',
   'group.word':
-    '{group, select, category {category} city {city} merchant {merchant} month {month} quarter {quarter} week {week} day {day} status {status} claim {claim} other {payment method}}',
+    '{group, select, category {category} city {city} merchant {merchant} month {month} quarter {quarter} week {week} day {day} status {status} claim {claim} person {person} other {payment method}}',
   'group.count':
-    '{group, select, category {{count, plural, one {# category} other {# categories}}} city {{count, plural, one {# city} other {# cities}}} merchant {{count, plural, one {# merchant} other {# merchants}}} month {{count, plural, one {# month} other {# months}}} quarter {{count, plural, one {# quarter} other {# quarters}}} week {{count, plural, one {# week} other {# weeks}}} day {{count, plural, one {# day} other {# days}}} status {{count, plural, one {# status} other {# statuses}}} claim {{count, plural, one {# claim} other {# claims}}} other {{count, plural, one {# payment method} other {# payment methods}}}}',
+    '{group, select, category {{count, plural, one {# category} other {# categories}}} city {{count, plural, one {# city} other {# cities}}} merchant {{count, plural, one {# merchant} other {# merchants}}} month {{count, plural, one {# month} other {# months}}} quarter {{count, plural, one {# quarter} other {# quarters}}} week {{count, plural, one {# week} other {# weeks}}} day {{count, plural, one {# day} other {# days}}} status {{count, plural, one {# status} other {# statuses}}} claim {{count, plural, one {# claim} other {# claims}}} person {{count, plural, one {# person} other {# people}}} other {{count, plural, one {# payment method} other {# payment methods}}}}',
   'group.quarter': 'from {month}',
   'means.name': '{means, select, bank {bank transfer} upi {UPI} other {{name}}}',
   or: '{first} or {second}',

@@ -9,7 +9,7 @@ export const policyAnswers = {
   undecided:
     'Further rules depend on a grade or department, and your record has none. Please ask your administrator for it.',
   more: '{more, plural, =0 {All rules are on [the policy page](/policy).} other {# more limits and all other rules are on [the policy page](/policy).}}',
-  page: 'What you may claim, up to which limit and until when, is on [the policy page](/policy), with its clauses. I check your receipts against it before you send them.',
+  page: 'I know no rule on that. Where the policy says nothing, your approver decides; all its rules are on [the policy page](/policy), and I check your receipts against them.',
   'claims-elsewhere': 'FinGenie looks after claims.',
   none: 'No policy is set up for this day, so I can’t tell you what’s allowed. Your manager decides on each request.',
 } as const

@@ -3,9 +3,15 @@ import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Handle } from '../http/handle.ts'
-import { createBudgetBook } from './budgets-service.ts'
+import { type BudgetBook, createBudgetBook } from './budgets-service.ts'
 import { budgetsOfRecord } from './reserve-service.ts'
 import { budgetExportRoute, budgetRoutes } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    budgetBook: BudgetBook
+  }
+}
 
 interface BudgetsOptions {
   db: Database['db']
@@ -25,6 +31,7 @@ export const budgetsPlugin = plugin<BudgetsOptions>(
         budgetsOfRecord(db, actor.orgId, { kind, id: await requestId(actor, kind, reference) }),
     })
     budgetExportRoute(app, book)
+    app.decorate('budgetBook', book)
   },
   { name: 'budgets' },
 )

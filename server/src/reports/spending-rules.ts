@@ -17,6 +17,7 @@ export const SPENDING_GROUPS = [
   'status',
   'claim',
   'payment',
+  'person',
 ] as const
 export type SpendingGroup = (typeof SPENDING_GROUPS)[number]
 

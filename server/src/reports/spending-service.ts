@@ -13,7 +13,7 @@ import {
   type TeamRefusal,
   teamAverages,
 } from './spending-rules.ts'
-import { type Spender, selectSpending, selectSpendingLines } from './spending-store.ts'
+import { type Spender, selectSpending, selectSpendingLines, selectTeamNames } from './spending-store.ts'
 
 export type Spending = ReturnType<typeof createSpending>
 
@@ -43,6 +43,13 @@ export function createSpending({ db }: { db: Database['db'] }) {
       const spender = { ...spenderOf(actor, false), teamOf: actor.employeeId }
       const found = (await selectSpending(db, spender, question)).filter(({ who }) => who === 'team')
       return question.group === 'city' ? mergeCities(found) : found
+    },
+
+    /** Who reports to the actor, by name; nobody for who has no team to see. */
+    async peopleOf({ orgId, employeeId, ...actor }: Actor): Promise<string[]> {
+      if (employeeId === null || refusal({ orgId, employeeId, ...actor }, { to: 'read-analytics', scope: 'team' }))
+        return []
+      return selectTeamNames(db, { orgId, employeeId })
     },
 
     /** The lines of the question themselves, at most `limit`. */

@@ -71,6 +71,26 @@ export async function selectSpendingLines(
   }
 }
 
+/** The names of the active people who report to an employee. */
+export async function selectTeamNames(
+  db: Db,
+  { orgId, employeeId }: { orgId: string; employeeId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('manager_employee_id', '=', employeeId)
+    .where('active', '=', true)
+    .orderBy('name')
+    .limit(MOST_OF_TEAM)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Of larger teams nobody is asked about by name. */
+const MOST_OF_TEAM = 500
+
 /** Where the spending of a claim stands: what was returned is still asked for, and what is paid was approved. */
 const STANDING = sql`case expenses.status when 'returned' then 'pending' when 'paid' then 'approved' else expenses.status end`
 
@@ -85,7 +105,7 @@ const FURTHER_COLUMNS = LACKABLE_FIELDS.map((name) => COLUMN_OF[name]).filter(
  */
 function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: SpendingQuestion): RawBuilder<unknown> {
   const claimants = sql`(
-    select id, employee_id from people
+    select id, employee_id, name from people
     where org_id = ${orgId} and (employee_id = ${employeeId} or manager_employee_id = ${teamOf} and employee_id is not null)
   )`
   const claimDay = (spent: RawBuilder<unknown>) =>
@@ -96,7 +116,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
       then coalesce(receipts.cgst_paise, 0) + coalesce(receipts.sgst_paise, 0) + coalesce(receipts.igst_paise, 0)
     end as tax_paise`
   return sql`lines as (
-    select receipts.id, claimants.id as person_id, ${STANDING} as status, expenses.expense_number as claim,
+    select receipts.id, claimants.id as person_id, claimants.name as person_name, ${STANDING} as status, expenses.expense_number as claim,
       ${claimDay(sql`coalesce(receipts.receipt_date, expenses.expense_date)`)} as day,
       receipts.receipt_date as printed_day, receipts.merchant, receipts.category, receipts.place, expenses.trip_id, ${receiptColumns}
     from ${claimants} as claimants
@@ -104,7 +124,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
       and expenses.status not in ('withdrawn', 'cancelled')
     join receipts on receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id and ${countsInClaim()}
     union all
-    select expenses.id, claimants.id, ${STANDING}, expenses.expense_number,
+    select expenses.id, claimants.id, claimants.name, ${STANDING}, expenses.expense_number,
       ${claimDay(sql`expenses.expense_date`)}, expenses.expense_date, expenses.description, expenses.expense_type,
       expenses.place, expenses.trip_id, ${sql.join(FURTHER_COLUMNS.map((column) => (column === 'gstin' ? sql.ref('expenses.gstin') : sql`null`)))}, expenses.total_paise, null
     from ${claimants} as claimants
@@ -113,7 +133,7 @@ function lines({ orgId, personId, employeeId, teamOf }: Spender, { basis }: Spen
     where not exists (
       select from receipts where receipts.org_id = expenses.org_id and receipts.expense_id = expenses.id)
     union all
-    select receipts.id, receipts.person_id, 'unclaimed', null, receipts.receipt_date, receipts.receipt_date,
+    select receipts.id, receipts.person_id, null, 'unclaimed', null, receipts.receipt_date, receipts.receipt_date,
       receipts.merchant, receipts.category, receipts.place, claim_drafts.trip_id, ${receiptColumns}
     from claim_drafts
     join receipts on receipts.org_id = claim_drafts.org_id and receipts.claim_draft_id = claim_drafts.id
@@ -204,5 +224,7 @@ function keyOf(group: SpendingGroup | null): RawBuilder<unknown> {
       return sql`lines.claim`
     case 'payment':
       return sql`lines.payment_means`
+    case 'person':
+      return sql`lines.person_name`
   }
 }

@@ -36,7 +36,7 @@ const ALREADY = phrases(
    pehle claim | pehle se claim | pehle bhej | already claim | claim kar chuka | claim kar chuki | claim ho chuka | claim kiya tha`,
 )
 const LATE = phrases(
-  `too late | late to claim | late for | is it late | am i late | too old | still claim | still be claimed | still claimable | in time | on time | still submit | still put in | past the deadline | past deadline | missed the deadline | miss the deadline | within the deadline | within time | expired
+  `older than the limit | older than 30 days | older than allowed | past the limit | beyond the limit | last date to claim | last day to claim | last date to submit | last date for | too late | late to claim | late for | is it late | am i late | too old | still claim | still be claimed | still claimable | in time | on time | still submit | still put in | past the deadline | past deadline | missed the deadline | miss the deadline | within the deadline | within time | expired
    der ho gayi | der ho gai | late ho gaya | late ho gayi | late to nahi | abhi bhi claim | claim ho jayega | claim ho sakta`,
 )
 const CHECKS: readonly (readonly [CheckAsk, readonly string[]])[] = [

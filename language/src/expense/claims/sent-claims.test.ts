@@ -12,7 +12,7 @@ describe('one claim that was sent', () => {
     ['who is sitting on the printing claim', 'holder', ['printing']],
     ['jaipur wala claim kahan tak pahucha', 'state', ['jaipur']],
     ['when will i get money for the printing one', 'payment', ['printing']],
-    ['why was my bandra claim rejected', undefined, []],
+    ['why was my bandra claim rejected', 'reason', ['bandra']],
     ['what was in the pune claim', 'contents', ['pune']],
     ['i want to take back the jaipur claim, stationery bill is not mine', 'withdraw', ['jaipur']],
     ['when will my approved money come to bank', 'payment', []],

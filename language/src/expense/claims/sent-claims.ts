@@ -54,7 +54,13 @@ const PAYMENT = phrases(
    been paid | paid yet | paid already | got paid | is it paid | was it paid | is that paid | paid out | come to bank | come to my bank | in my account | into my account | into my bank | come in my account | credited | money yet
    paisa kab | paise kab | kab aayega | kab aayenge | kab ayega | kab ayenge | kab milega | kab milenge | paisa aaya | paise aaye | paisa aa gaya | paise aa gaye | kab tak aayega | kab tak aayenge | kab tak milega | kab tak milenge`,
 )
-const WHEN = one('when | kab | kab tak | how soon')
+const WHEN = one('when | whn | wen | kab | kab tak | how soon')
+const WHY = one('why | kyun | kyu | kyon | reason')
+const REFUSED = one('rejected | reject | declined | refused | returned | sent back | turned down')
+/** That a claim was decided on. */
+const DECIDED = one(
+  'approved | approve hua | approve ho gaya | pass hua | pass ho gaya | cleared | rejected | reject hua | reject ho gaya',
+)
 const COMES = one(
   'get | come | comes | coming | credited | paid | pay | arrive | arrives | reach | reaches | transferred | released | aayega | aayenge | ayega | ayenge | milega | milenge',
 )
@@ -107,7 +113,7 @@ const BESIDE = either(
   one(
     `one | ones | the one | expense | expenses | bill | bills | trip | money | paisa | paise | payment | bank | account | yet | now | today | so far | far | still | already | actually | right now | currently | manager | boss | approver | approval | finance | me
      who | when | where | what | whats | why | how | will | do | does | did | has | have | had | is | was | be | been | to | with | on | at | in | for | of | my | approve | approved | pending | rejected | get | come | paid | see | know | want | wanted | tell | show | go | going
-     wala | wali | waala | kya | hai | hua | abhi | tak | ke | ka | ki | ko | bhi | any | long | soon | exactly | sitting | holding | lying | stuck | back | need | let | i need | can | you | could | would | should | must | am | are | up | so | and | also | then | ok | okay`,
+     wala | wali | waala | kya | hai | hua | abhi | tak | ke | ka | ki | ko | bhi | any | long | soon | exactly | sitting | holding | lying | pada | padi | pade | atka | rakha | rejected | reject | declined | refused | returned | hue | hui | the | stuck | back | need | let | i need | can | you | could | would | should | must | am | are | up | so | and | also | then | ok | okay`,
   ),
 )
 
@@ -130,10 +136,11 @@ export function sentClaimTalkIn(said: string, context: SentClaimContext): SentCl
   if (asked.asks !== 'payment' && claim.number === undefined && claim.words.length === 0 && words.some(isPlural))
     return undefined
   const isOfStatus = asked.asks === 'payment' && claim.status !== undefined
+  const isDecided = !context.hasOpen && asked.asks === 'state' && claim.words.length > 0 && says(words, DECIDED)
   const isNamed = claim.number !== undefined || says(words, CLAIM) || says(words, SENT) || isOfStatus
   const isFollowUp = context.isSpokenOf && (claim.pointed || claim.words.length === 0)
   const isOnlySent = !context.hasOpen && STANDS_ALONE.has(asked.asks)
-  if (!isNamed && !isFollowUp && !isOnlySent) return undefined
+  if (!isNamed && !isFollowUp && !isOnlySent && !isDecided && asked.asks !== 'reason') return undefined
   if (asked.asks === 'withdraw' && words.some(isNegation)) return undefined
   return { asks: asked.asks, claim }
 }
@@ -173,6 +180,10 @@ function askIn(words: readonly string[]): { asks: SentClaimTalk['asks']; place: 
     const place = placeOf(rule, words)
     if (place) return { asks, place }
   }
+  // 'Why was my Bandra cab rejected'.
+  const why = placeOf(WHY, words)
+  const refused = why && placeOf(REFUSED, words, why.end)
+  if (refused) return { asks: 'reason', place: { start: why.start, end: why.end } }
   // 'When will my approved money come': anything may stand between.
   const when = placeOf(WHEN, words)
   const comes = when && placeOf(COMES, words, when.end)

@@ -27,7 +27,7 @@ export type ClauseAct =
   | { act: 'remove' | 'keep'; about: string }
   | { act: 'restore'; about: string }
   /** `brings` says that something is to come back, and not that a change is to go. */
-  | { act: 'undo'; several: boolean; brings: boolean }
+  | { act: 'undo'; several: boolean; steps?: number; brings: boolean }
 
 /** Reads what one clause wishes; undefined where it wishes nothing of the kind. */
 export function actOf(clause: Clause): ClauseAct | undefined {
@@ -43,7 +43,10 @@ export function actOf(clause: Clause): ClauseAct | undefined {
   if (isSupposed) return undefined
   if (isNegated) return found.act === 'remove' ? { act: 'keep', about: found.about } : undefined
   if (found.act === 'remove') return { act: 'remove', about: found.about }
-  if (found.act === 'undo') return { act: 'undo', several: found.several, brings: bringsBack(words) }
+  if (found.act === 'undo') {
+    const { several, steps } = found
+    return { act: 'undo', several, ...(steps !== undefined && { steps }), brings: bringsBack(words) }
+  }
   return { act: 'restore', about: found.about }
 }
 
@@ -58,7 +61,7 @@ const BRINGING = anyOf(
 /** An act as its verb and what it is done to stand in a clause. */
 type Found = { verb: { start: number; end: number } } & (
   | { act: 'remove' | 'restore'; about: string }
-  | { act: 'undo'; several: boolean }
+  | { act: 'undo'; several: boolean; steps?: number }
 )
 
 function removalIn(clause: Clause, { start, end }: { start: number; end: number }): Found | undefined {
@@ -139,10 +142,29 @@ function restored(about: string, verb: { start: number; end: number }): Found {
   const words = about === '' ? [] : about.toLowerCase().replaceAll("'", '').split(' ')
   const isWhole = (rule: typeof LAST_CHANGE) => words.length > 0 && reach(rule, words, 0) === words.length
   if (isWhole(ALL_CHANGES)) return { act: 'undo', several: true, verb }
+  const steps = stepsIn(words)
+  if (steps !== undefined) return { act: 'undo', several: false, steps, verb }
   return words.length === 0 || isWhole(LAST_CHANGE)
     ? { act: 'undo', several: false, verb }
     : { act: 'restore', about, verb }
 }
+
+/** 'The last two', 'both changes', 'once more': how many steps are to be undone. */
+function stepsIn(words: readonly string[]): number | undefined {
+  const rest = words.filter((word) => !OF_STEPS.has(word))
+  const [count, ...others] = rest
+  return count !== undefined && others.length === 0 ? STEPS.get(count) : undefined
+}
+const OF_STEPS = new Set('the last my changes change edits edit steps step once too one also time times'.split(' '))
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['more', 1],
+  ['again', 1],
+  ['both', 2],
+  ['two', 2],
+  ['2', 2],
+  ['three', 3],
+  ['3', 3],
+])
 
 /** 'Keep it', 'let the cab stay', 'rehne do': nothing is to change. */
 function keepingIn(clause: Clause, { start, end }: { start: number; end: number }): ClauseAct | undefined {

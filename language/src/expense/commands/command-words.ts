@@ -34,7 +34,7 @@ export const REMOVE_LAST = anyOf(
 )
 /** Verbs with their object inside: 'take it out', 'leave the cab out'. */
 export const PARTED_REMOVE = anyOf(phrases('take | leave | throw | kick | cut | keep'))
-export const OUT = anyOf(phrases('out | away | aside'))
+export const OUT = anyOf(phrases('out | away | aside | off'))
 /** 'It should be removed', 'it has to go'. */
 export const TO_BE_REMOVED = anyOf(
   ['should be', 'must be', 'has to be', 'have to be', 'needs to be', 'need to be', 'can be', 'to be'].flatMap((lead) =>

@@ -21,14 +21,14 @@ const words = (...lists: string[]) => new Set(lists.join(' ').split(/\s+/))
 
 /** Whose a part is that the company does not pay. */
 const PERSONAL = words(
-  'personal private own family familys wife wifes husband husbands kids kid son daughter friend friends mother father parents niji apna apni',
+  'personal private own family familys wife wifes husband husbands kids kid son daughter friend friends mother father parents colleague colleagues teammate niji apna apni',
 )
 /** Takes a part off, from the rest. */
 const TAKES_OFF = words('deduct remove subtract minus exclude cut reduce')
 const HINDI_OFF = words('hatao hata ghatao ghata kato kaat')
 const FROM = words('from off of out by se')
 /** Leaves a part that is claimed, where nothing else is. */
-const ONLY = words('only just sirf bas keval')
+const ONLY = words('only just sirf bas keval hi')
 const CLAIMED = words(
   'mine claim claimed claiming office official officially work company companys business reimburse reimbursed',
 )
@@ -38,7 +38,7 @@ const REST = words('rest remaining balance baki baaki')
 const BESIDE = words(
   `a an the of out from in on is was were be are this that it its my mine i we and for as at part portion share amount worth rupees rupee rs inr
   bucks use usage expense expenses one me mein mai se ka ki ke ko hai hain tha thi the wala wali mera meri mere do kar karo
-  actually so also by to off want like would need belongs belong paid pay pays will only just sirf bas take total bill receipt ye yeh isme usme isme is us item items`,
+  actually so also by to off want like would need belongs belong paid pay pays will only just sirf bas take total too then now wants karna karne karni chahiye home phone bill receipt ye yeh isme usme isme is us item items`,
 )
 /** A part of no more than this, in words without a currency, may count something else. */
 const LEAST_BARE = 10_00
@@ -50,6 +50,29 @@ const NUMBERED = /\b(?:receipts?|bills?|rasid|no\.?|number)\s?#?\s?\d{1,2}\b/giu
  * it is not clear which bill is meant, and where nothing or all of it would be left.
  */
 export function shareIn(
+  message: string,
+  context: { open: readonly PricedReceipt[]; focus: string | undefined; today: string },
+): Share | undefined {
+  const whole = shareOf(withoutReason(message), context)
+  if (whole) return whole
+  // The bill may be named before: 'koshys bill, a friend was there. Claim only half', 'fuel was half mine, so claim only 1,000'.
+  const sentences = message.split(/[.;!]\s+|,?\s+so\s+/)
+  const last = sentences.at(-1)
+  const { by, receipts } = mentionsIn(message, context.open, context)
+  const [only, ...others] = receipts
+  if (last === undefined || sentences.length < 2 || by === 'none' || !only || others.length > 0) return undefined
+  return shareOf(last, { ...context, focus: only.id })
+}
+
+/** Why a part alone is claimed says nothing more: 'claim only 60% as it is a personal phone too'. */
+function withoutReason(message: string): string {
+  const at = message.search(REASON)
+  return at > 0 && /\b(?:only|just|sirf)\b/i.test(message.slice(0, at)) ? message.slice(0, at) : message
+}
+
+const REASON = /[\s,]+(?:as|because|coz|cuz|since|kyunki|kyuki)\s+(?:it|its|it's|that|thats|the|my|i|we|woh|wo|ye)\b/i
+
+function shareOf(
   message: string,
   { open, focus, today }: { open: readonly PricedReceipt[]; focus: string | undefined; today: string },
 ): Share | undefined {
@@ -90,11 +113,16 @@ function partIn(all: readonly Word[]): Part | undefined {
   const isPart = (figure: Figure) => figure.money || figure.paise >= LEAST_BARE
   const inFraction = ({ start }: Figure) => fractions.some((one) => start >= one.start && start < one.end)
   const [figure, ...others] = figuresIn(all).filter((one) => isPart(one) && !inFraction(one))
-  if (otherFractions.length > 0 || others.length > 0) return undefined
+  // 'Half of it is Asha's, I claim my half only' says it twice.
+  const isSame = otherFractions.every((one) => fraction && shareOfWhole(one) === shareOfWhole(fraction))
+  if (!isSame || others.length > 0) return undefined
   if (fraction) return figure ? undefined : fraction
   if (!figure || figure.negative || figure.ambiguous) return undefined
   return figure.currencies.every((code) => code === 'INR') ? figure : undefined
 }
+
+/** How much of the whole a fraction is. */
+const shareOfWhole = (part: Part): number => ('paise' in part ? 0 : part.of / part.parts)
 
 const HALVES = words('half aadha adha aadhi adhi')
 const PARTS: ReadonlyMap<string, number> = new Map([
@@ -153,13 +181,18 @@ function sideOf(around: Around, receipt: PricedReceipt): 'claimed' | 'off' | und
     DATE,
     names,
   ]
-  if (!texts.every((text) => text === owner || lists.some((list) => list.has(text)))) return undefined
+  const isKnown = (text: string) => lists.some((list) => list.has(text)) || isOfName(text, names)
+  if (!texts.every((text) => text === owner || isKnown(text))) return undefined
   // 'Office' is whom the rest is claimed from.
   if (owner !== undefined || isPersonal(around, names)) return has(WORK) && !has(REST) ? undefined : 'off'
   if (has(PERSONAL)) return undefined
   if (takesOff(around)) return has(FROM) ? 'off' : undefined
   return has(ONLY) && has(CLAIMED) ? 'claimed' : undefined
 }
+
+/** 'Koshys' for Koshy's. */
+const isOfName = (text: string, names: ReadonlySet<string>): boolean =>
+  text.endsWith('s') && (names.has(text.slice(0, -1)) || names.has(`${text.slice(0, -1)}'s`))
 
 /** '500 of it was my own', '450 personal': not 'the family dinner was 500', where it says which dinner. */
 function isPersonal({ before, behind, isFraction }: Around, names: ReadonlySet<string>): boolean {

@@ -93,8 +93,10 @@ const STATUS_WORDS: [QueryStatus[], RegExp][] = [
 ]
 
 /** Where the receipts stand that a question is about; empty where it does not say. */
-export function takeStatuses(text: string): Taken<QueryStatus[]> {
+export function takeStatuses(said: string): Taken<QueryStatus[]> {
   const value: QueryStatus[] = []
+  // 'Not counting the rejected ones' is what is counted anyway.
+  const text = said.replace(WITHOUT_REFUSED, '·')
   let rest = text
   for (const [statuses, pattern] of STATUS_WORDS) {
     const taken = takeMatch(rest, pattern)
@@ -120,6 +122,9 @@ const LACKS = WITHOUT.map(
   ([field, { source }]) =>
     [field, new RegExp(`${NO.source}${source}`), new RegExp(`\\b${source}${AFTER.source}`)] as const,
 )
+
+const WITHOUT_REFUSED =
+  /,?\s*\b(?:not counting|not including|excluding|except|without|minus|leaving out|other than|but not|not)\s+(?:the\s+|any\s+)?(?:rejected|declined|refused|withdrawn)(?: (?:ones?|claims?|bills?))?\b/g
 
 /** What the receipts lack that a question asks for. */
 export function takeLacks(text: string): Taken<MissingValue | null> {

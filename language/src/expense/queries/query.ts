@@ -15,6 +15,7 @@ export type QueryGroup =
   | 'status'
   | 'claim'
   | 'payment'
+  | 'person'
 
 /** What a question says to be missing on receipts. */
 export type MissingValue = LackableField | 'tax'
@@ -72,6 +73,8 @@ export interface Query {
   trip: string | null
   /** `alone`: the team's figures by themselves, with nothing beside them. */
   against: { kind: 'team'; alone?: true | undefined } | { kind: 'period'; period: DateRange } | null
+  /** Of this person alone, by the name that is known of them; null for all. */
+  person: string | null
   /** How many groups or lines are wanted; null for all. */
   top: number | null
   /** Whether the receipts themselves stand under their sum. */

@@ -33,6 +33,7 @@ export const EMPTY: Query = {
   measure: 'sum',
   group: null,
   against: null,
+  person: null,
   top: null,
   listed: false,
 }
@@ -119,7 +120,7 @@ function wide({ period, against, trip, statuses, basis }: ParsedQuery['said']): 
 
 /** What a message begins with that only changes the question before it. */
 const FOLLOWS =
-  /^(?:and|what about|how about|what of|only|just|same|aur|but|instead|except|excluding|without|sirf|as a|compare (?:with|to|against)\b|compare (?:it|that|this)\b(?! (?:week|month|quarter|year)))\b/
+  /^(?:and|what about|how about|what of|only|just|same|aur|but|instead|except|excluding|without|sirf|as a|(?:break|split) (?:(?:it|them|that|this)(?: up| down)?|up) by|compare (?:with|to|against)\b|compare (?:it|that|this)\b(?! (?:week|month|quarter|year)))\b/
 /** A whole question of its own: it asks, or says whose money it speaks of. */
 const WHOLE =
   /^(?:what|whats|how|which|who|where|when|why|list|show (?:me )?(?:my|all)|did|do|does|have|has|is|are|was|were|compare)\b|\b(?:i|my|we|our)\b/

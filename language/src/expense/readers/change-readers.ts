@@ -16,7 +16,12 @@ import { CLAIM, type MessageForms, only, type Read, without } from './reading.ts
 
 /** 'Undo that, it was a mistake'; 'restore receipt 2' of one that was removed. */
 export function undo({ wish }: MessageForms, context: ExpenseContext): Read | undefined {
-  if (wish?.act === 'undo') return only('undo', { several: wish.several, brings: wish.brings }, wish.others)
+  if (wish?.act === 'undo')
+    return only(
+      'undo',
+      { several: wish.several, brings: wish.brings, ...(wish.steps && { steps: wish.steps }) },
+      wish.others,
+    )
   return wish?.act === 'restore' ? restored(wish.about, wish.others, context) : undefined
 }
 

@@ -3,6 +3,7 @@ import { readConsent } from '../../text/consent.ts'
 import { commandIn } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
 import type { Statement } from '../corrections/clause-shape.ts'
+import { confirmationsIn } from '../corrections/confirmations.ts'
 import type { Correction } from '../corrections/kinds.ts'
 import { readCorrections } from '../corrections/read-corrections.ts'
 import { shareIn } from '../corrections/shares.ts'
@@ -25,6 +26,17 @@ export function statements({ stated }: MessageForms, { open, focus, today }: Exp
     used: stated.ruledOut,
     unknown: stated.asides.filter((_, at) => beside[at] === undefined),
   }
+}
+
+/** 'Parking 90 is correct': the totals stand as they were read, and somebody vouches for them. */
+export function confirmations({ whole }: MessageForms, context: ExpenseContext): Read | undefined {
+  const found = confirmationsIn(whole, context)
+  if (!found) return undefined
+  const acts = found.map(({ number, totalPaise }) => ({
+    intent: 'correct' as const,
+    slots: { kind: 'change' as const, about: `receipt ${number}`, change: { totalPaise } },
+  }))
+  return { acts, unknown: [], used: [{ start: 0, end: whole.length }] }
 }
 
 /** 'Cab 700 and dinner 1800': figures beside receipts, which are likely their totals. */

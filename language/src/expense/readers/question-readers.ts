@@ -1,8 +1,10 @@
 import { wordingOf } from '../../text/phrases-in.ts'
 import { policyQuestionIn } from '../../text/policy-question.ts'
 import { isTalk } from '../../text/skipped-words.ts'
+import { asksOfBudget, BUDGET_WORDS } from '../claims/budget-questions.ts'
 import { CHECK_WORDS, checkQuestionIn } from '../claims/check-questions.ts'
 import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from '../claims/claim-questions.ts'
+import { DOCUMENT_WORDS, documentsAsked } from '../claims/document-questions.ts'
 import { sentClaimTalkIn } from '../claims/sent-claims.ts'
 import { tripNameIn } from '../claims/trip-name.ts'
 import type { ExpenseContext } from '../context.ts'
@@ -10,8 +12,10 @@ import { othersMeant } from '../queries/others.ts'
 import type { ParsedQuery } from '../queries/parse.ts'
 import { readReceiptQuestion } from '../queries/receipt-question.ts'
 import { wantsSummary } from '../queries/summary.ts'
+import { TEAM_WORDS, teamQuestionIn } from '../queries/team-questions.ts'
 import { asksWhatIsLeft } from '../queries/topics.ts'
 import { CLAIM_WORDS, RECEIPT_WORDS, TAX_WORDS } from '../reader-words.ts'
+import { DOCUMENT_NAME_WORDS } from '../receipts/document-names.ts'
 import { kindNames } from '../receipts/mentions.ts'
 import { ORDER } from '../receipts/plain-words.ts'
 import { merchantWords } from '../receipts/receipt.ts'
@@ -83,6 +87,40 @@ export function withdrawal({ plain }: MessageForms, context: ExpenseContext): Re
 
 function sentClaimTalk(plain: string, { subject, open }: ExpenseContext) {
   return sentClaimTalkIn(plain, { isSpokenOf: subject === 'claim', hasOpen: open.length > 0 })
+}
+
+/** 'Why isn’t the credit note counted', 'which of these will get paid'. */
+export function documents({ plain, parts }: MessageForms, context: ExpenseContext): Read | undefined {
+  const receipts = documentsAsked(plain, context)
+  const names = new Set([...merchantWords(context.open), ...DOCUMENT_NAME_WORDS])
+  return (
+    receipts &&
+    only(
+      'ask_documents',
+      { receipts },
+      without(parts, DOCUMENT_WORDS).filter((word) => !names.has(withoutPossessive(word))),
+    )
+  )
+}
+
+/** 'How much of our budget is left': words that are none of the question may name one. */
+export function budget({ plain, parts }: MessageForms): Read | undefined {
+  if (!asksOfBudget(plain)) return undefined
+  return only('ask_budget', { words: without(parts, BUDGET_WORDS) })
+}
+
+/** 'Who in my team claimed the most', 'how much did Asha spend on food'. */
+export function teamFigures(
+  { plain, parts }: MessageForms,
+  { team = [], query: before }: ExpenseContext,
+): Read | undefined {
+  const asked = teamQuestionIn(plain, parts, { team, before })
+  if (!asked) return undefined
+  const names = new Set(team.flatMap((name) => wordingOf(name).words))
+  const unknown = without(parts, TEAM_WORDS).filter(
+    (word) => !names.has(word) && !names.has(word.replace(/['’]?s$/, '')),
+  )
+  return only('query', { query: asked, unknown, refines: false, carried: [], isPlain: false }, unknown)
 }
 
 export function unknownSubject({ plain }: MessageForms, { open }: ExpenseContext): Read | undefined {

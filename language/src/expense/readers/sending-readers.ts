@@ -2,6 +2,7 @@ import { bookingByCodeIn, bookingIn } from '../../text/booking.ts'
 import { readConsent } from '../../text/consent.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { reasonIn } from '../../text/reason.ts'
+import { purposeIn } from '../claims/purposes.ts'
 import type { ExpenseContext } from '../context.ts'
 import { exceptionIn } from '../removals/read-removal.ts'
 import { sendingQuestionIn } from '../sending/questions.ts'
@@ -11,6 +12,17 @@ import { type MessageForms, only, type Read } from './reading.ts'
 export function reason({ whole }: MessageForms, { open }: ExpenseContext): Read | undefined {
   const found = open.length > 0 ? reasonIn(whole) : undefined
   return found === undefined ? undefined : only('give_reason', { reason: found })
+}
+
+/** 'Purpose was the vendor audit', 'lunch with two clients from Tata': told in passing. */
+export function purpose({ whole }: MessageForms, context: ExpenseContext): Read | undefined {
+  const found = purposeIn(whole, context)
+  return (
+    found && {
+      ...only('note_purpose', { ...found.purpose, rest: found.rest }),
+      used: [{ start: 0, end: whole.length }],
+    }
+  )
 }
 
 export function booking({ whole }: MessageForms): Read | undefined {

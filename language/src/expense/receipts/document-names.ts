@@ -1,25 +1,25 @@
-import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, type Rule, wordsIn } from '../../text/phrase-grammar.ts'
 import { placeOf, says, wordingOf } from '../../text/phrases-in.ts'
 import type { NameableReceipt } from './receipt.ts'
 
 /** What documents are called that are no expense by themselves. */
-const NAMES: Readonly<Record<string, Rule>> = {
-  credit_note: anyOf(phrases('credit note | credit notes | creditnote | credit memo | refund note | refund slip')),
-  proforma: anyOf(
-    phrases('proforma | performa | pro forma').flatMap((name) => [name, `${name} invoice`, `${name} bill`]),
+const PHRASES: Readonly<Record<string, readonly string[]>> = {
+  credit_note: phrases('credit note | credit notes | creditnote | credit memo | refund note | refund slip'),
+  proforma: phrases('proforma | performa | pro forma').flatMap((name) => [name, `${name} invoice`, `${name} bill`]),
+  quotation: phrases('quotation | quotations | quote | estimate | price quote'),
+  statement: phrases('statement | bank statement | card statement | fastag statement | account statement | fastag'),
+  boarding_pass: phrases('boarding pass | boarding card'),
+  payment: phrases(
+    'payment screenshot | upi screenshot | upi payment | upi slip | upi receipt | screenshot | gpay | phonepe | paytm | upi | payment proof',
   ),
-  quotation: anyOf(phrases('quotation | quotations | quote | estimate | price quote')),
-  statement: anyOf(
-    phrases('statement | bank statement | card statement | fastag statement | account statement | fastag'),
-  ),
-  boarding_pass: anyOf(phrases('boarding pass | boarding card')),
-  payment: anyOf(
-    phrases(
-      'payment screenshot | upi screenshot | upi payment | upi slip | upi receipt | screenshot | gpay | phonepe | paytm | upi | payment proof',
-    ),
-  ),
-  card_slip: anyOf(phrases('card slip | charge slip | swipe slip | pos slip | card receipt | card machine slip')),
+  card_slip: phrases('card slip | charge slip | swipe slip | pos slip | card receipt | card machine slip'),
 }
+
+const NAMES: Readonly<Record<string, Rule>> = Object.fromEntries(
+  Object.entries(PHRASES).map(([kind, names]) => [kind, anyOf(names)]),
+)
+/** The words of these names. */
+export const DOCUMENT_NAME_WORDS: ReadonlySet<string> = wordsIn(Object.values(PHRASES).flat())
 
 type Named = Pick<NameableReceipt, 'documentKind'>
 

@@ -54,7 +54,27 @@ export function readRemoval(
     mention.by === 'none' &&
     (isEverything(left) || (excluded.length > 0 && isPlural(left))) &&
     (mention.notExcluded ?? []).length === 0
+  const before = mention.by === 'none' && !isAll && onlyPoints(about) ? spokenOf(message, open, today) : undefined
+  if (before) return { ...wish([before], false), ...beside }
   return { ...wish(mention.receipts, !isAll && mention.receipts.length > 1 && mention.by !== 'number'), ...beside }
+}
+
+/** 'That one', 'usko': which receipt is meant was said before. */
+function onlyPoints(about: string): boolean {
+  return wordingOf(about).words.every((word) => POINTING.has(word))
+}
+const POINTING = new Set(
+  'that this the it one its thing ye yeh wo woh isko usko ise use is us wala wale wali bill bhi also too please pls'.split(
+    ' ',
+  ),
+)
+
+/** The one receipt that the other words of a message name, whatever they say of it: 'medicines are not office, leave that one out'. */
+function spokenOf(message: string, open: readonly NameableReceipt[], today: string): NameableReceipt | undefined {
+  const said = message.replace(/\b(?:not|isnt|isn't|arent|aren't|nahi|nahin|nhi)\b/gi, ' ')
+  const { by, receipts } = mentionsIn(said, open, { today, focus: undefined })
+  const [only, ...others] = receipts
+  return by !== 'none' && by !== 'date' && others.length === 0 ? only : undefined
 }
 
 /** Speaks of something else than receipts. */

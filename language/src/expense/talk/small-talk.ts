@@ -2,6 +2,7 @@ import { anyOf, either, phrases, type Rule, several } from '../../text/phrase-gr
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
 import { asksForMileage } from '../../text/policy-question.ts'
 import { ACKNOWLEDGED, COURTESY, ENOUGH, FAMILIAR, FAREWELL, PARTICLE, THANKS } from '../../text/words/filler.ts'
+import { asksOfBudget } from '../claims/budget-questions.ts'
 import { tellsOfPart } from '../corrections/shares.ts'
 import { isMarked } from '../sending/questions.ts'
 import { withoutFile } from './without-file.ts'
@@ -68,7 +69,7 @@ const DECIDING = anyOf(
 /** What no receipt and no claim tells, by its own words. */
 const SUBJECT = anyOf(
   phrases(
-    `budget | budgets | exchange rate | exchange rates | convert | conversion | forecast | predict | salary | invest | investment | investments`,
+    `exchange rate | exchange rates | convert | conversion | forecast | predict | salary | invest | investment | investments`,
   ),
 )
 
@@ -230,7 +231,7 @@ export function asksHowLong(message: string): boolean {
 
 /** Tells whether a message is about something that no receipt and no claim can tell. */
 export function isUnknownSubject(message: string): boolean {
-  return says(message, SUBJECT) || elsewhereIn(message) !== undefined
+  return says(message, SUBJECT) || asksOfBudget(message) || elsewhereIn(message) !== undefined
 }
 
 /** Returns what a message asks for that is found or done elsewhere, or not at all. */

@@ -22,6 +22,7 @@ const deps = {
   quotes: app.policyQuotes,
   approvals: app.approvals,
   financeClaims: app.financeClaims,
+  budgetBook: app.budgetBook,
   ...app.expenses,
 }
 
@@ -202,6 +203,9 @@ const rows: Row[] = [
     before: () => build.expense({ claimant: 'employee' }),
     input: () => ({ question: { ...QUESTION, group: null } }),
   },
+  // The employee and the colleague report to the manager.
+  { tool: 'my_team', answers: { own: 'nothing nothing nothing nothing yes yes yes' }, input: () => ({}) },
+  { tool: 'my_budgets', answers: { own: all('nothing') }, input: () => ({}) },
   { tool: 'spending_list', answers: { own: OWN }, input: () => ({ question: QUESTION, order: 'latest', limit: 50 }) },
 ]
 

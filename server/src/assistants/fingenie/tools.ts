@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import { refusal } from '../../access/rights-rules.ts'
 import type { Approvals } from '../../approvals/service.ts'
+import type { BudgetBook } from '../../budgets/budgets-service.ts'
 import { dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { ProblemError, problem } from '../../errors.ts'
@@ -36,6 +37,7 @@ export interface ToolDeps {
   financeClaims: Pick<FinanceClaims, 'paymentsOf'>
   spending: Spending
   quotes: PolicyQuotes
+  budgetBook: Pick<BudgetBook, 'list'>
   drafts: ClaimDrafts
   claimAllocations: ClaimAllocations
   conversations: {
@@ -60,6 +62,8 @@ declare module './engine.ts' {
 }
 
 const Nothing = z.object({})
+/** How many budgets an answer looks through. */
+const MOST_BUDGETS = 50
 const OneReceipt = z.object({ receipt_id: z.string() })
 const ChangedReceipt = OneReceipt.extend({ change: ReceiptChange })
 /** The grammar of questions makes it, so that it is what its type says. */
@@ -200,7 +204,7 @@ function claimTools(
 }
 
 /** One's own claims and trips, and the rules that they come under. */
-function recordTools({ db, expenses, trips, quotes, approvals, financeClaims }: ToolDeps) {
+function recordTools({ db, expenses, trips, quotes, approvals, financeClaims, budgetBook }: ToolDeps) {
   const approverOf = async (actor: Actor) => (await findManager(db, actor))?.name ?? null
   /** Who may read others' claims gets none of them here: FinGenie speaks of a person's own. */
   async function ownClaim(actor: Actor, reference: string) {
@@ -277,6 +281,12 @@ function recordTools({ db, expenses, trips, quotes, approvals, financeClaims }: 
     }),
     /** How long after spending something may be claimed; null where the policy does not say. */
     claim_deadline: ownTool({ effect: 'read', input: Nothing, run: (actor) => quotes.deadline(actor) }),
+    /** The budgets of this financial year that the person may read: their own, or all. */
+    my_budgets: ownTool({
+      effect: 'read',
+      input: Nothing,
+      run: async (actor) => (await budgetBook.list(actor, { limit: MOST_BUDGETS })).items,
+    }),
     read_policy: { ...readPolicy({ quotes }), scope: null },
     list_my_trips: listMyTrips({ trips }),
     /** The receipts that one's own trip with this number still lacks; null while it is not approved. */
@@ -303,6 +313,8 @@ function spendingTools({ spending }: ToolDeps) {
       input: z.object({ question: Question }),
       run: (actor, { question }) => spending.ofTeam(actor, question),
     }),
+    /** Who reports to the person, by name; nobody for who has no team. */
+    my_team: ownTool({ effect: 'read', input: Nothing, run: (actor) => spending.peopleOf(actor) }),
     /** The receipts that a question is about, of all that the person ever uploaded or claimed. */
     spending_list: ownTool({
       effect: 'read',

@@ -6,6 +6,7 @@ import { CORRECTING } from './correcting.fixture.ts'
 import { DOCUMENTS } from './documents.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
+import { TELLING } from './telling.fixture.ts'
 import { TONGUE } from './tongue.fixture.ts'
 
 /** All kept dialogues with FinGenie. */
@@ -18,4 +19,5 @@ export const DIALOGUES: readonly Script[] = [
   ...AFTER_SENDING,
   ...CHECKING,
   ...TONGUE,
+  ...TELLING,
 ]

@@ -37,7 +37,7 @@ export const TALKING: Script[] = [
       { say: 'asdf qwer zxcv' },
       { say: '????' },
       { say: '🤖🤖' },
-      { say: 'what is left of my budget?', says: [wordsOf('unknown.subject', { subject: /budget/ })] },
+      { say: 'what is left of my budget?', says: [wordsOf('budget.none')] },
       { say: 'book a flight to Chennai', says: ['TripMate'] },
       {
         say: 'what is the exchange rate of the dollar?',

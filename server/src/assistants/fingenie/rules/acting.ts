@@ -7,15 +7,17 @@ import { policyAnswer } from '../../../policy/answer-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { booked } from './booking.ts'
+import { budgetsLeft } from './budgets.ts'
 import { checkAnswer } from './checks.ts'
 import { answerOnClaims } from './claim-answers.ts'
 import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
-import { askToClaim } from './documents.ts'
+import { askToClaim, whyNotCounted } from './documents.ts'
 import { askRemoval, askTotals } from './open-question.ts'
 import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
+import { notePurpose } from './purposes.ts'
 import { carriedNote } from './query/carried.ts'
 import { answerQuery } from './query/run-query.ts'
 import { waitingForMe } from './queue.ts'
@@ -47,6 +49,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
     await tools.choose_claim({ reason })
     return { text: replies('reason.noted'), state: { ...dialogue } }
   },
+  note_purpose: notePurpose,
   book: booked,
   send_now: sendNow,
   hold_order: holdOrder,
@@ -72,6 +75,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   decide: noDecision,
   ask_approver: whoDecides,
   ask_queue: waitingForMe,
+  ask_documents: whyNotCounted,
+  ask_budget: budgetsLeft,
   ask_receipts: receiptAnswer,
   query: figures,
   summary: summedUp,

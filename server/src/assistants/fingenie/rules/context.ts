@@ -11,7 +11,7 @@ import { unansweredText } from './unanswered.ts'
 
 /** What the message of a turn is read against. */
 export async function contextOf(turn: Turn): Promise<ExpenseContext> {
-  const { today, open, spoken, dialogue, followUpType, actor } = turn
+  const { today, open, spoken, dialogue, followUpType, actor, tools } = turn
   const { pending, focus, query, undo = [] } = dialogue
   return {
     today,
@@ -22,6 +22,7 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     query,
     topic: topicOfFollowUp(followUpType),
     subject: dialogue.subject,
+    team: actor.isAdmin ? await tools.my_team() : [],
     waitingFrom: actor.isAdmin ? await peopleWaiting(turn) : [],
     ownId: actor.employeeId,
     asked: pending && askedOf(pending, open),

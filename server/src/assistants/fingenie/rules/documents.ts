@@ -1,10 +1,20 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { replies } from '@pravas/messages/fingenie'
+import { listWords } from '../../../formats.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { refusalIn } from './changes.ts'
 import { blockerQuestion } from './send-blockers.ts'
 import type { Asked, Undo } from './state.ts'
-import { amountText, capital, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
+import {
+  amountText,
+  capital,
+  claimableOf,
+  type NumberedReceipt,
+  nameOf,
+  numberOf,
+  paragraphs,
+  sumText,
+} from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Asks whether documents that are no expense by themselves are to be claimed all the same. */
@@ -26,6 +36,38 @@ export function documentQuestion(documents: readonly NumberedReceipt[]): string 
     return replies('document.ask', { ...of, amount: amountText(totalPaise, currency) })
   })
   return paragraphs(...questions.map(capital))
+}
+
+/** Tells why documents are no expense by themselves, and which of all receipts are paid. */
+export function whyNotCounted(
+  { open, dialogue }: Turn,
+  { receipts }: ExpenseAct<'ask_documents'>['slots'],
+): FinGenieReply | undefined {
+  const documents = documentsIn(open, receipts)
+  if (documents.length === 0) return undefined
+  const isAll =
+    documentsIn(
+      open,
+      open.map(({ id }) => id),
+    ).length === documents.length
+  const paid = claimableOf(open)
+  const values = { count: paid.length, receipts: listWords(paid.map(numberOf)), sum: sumText(paid) }
+  const why = documents.map((document) =>
+    replies('documents.why', {
+      receipt: nameOf(document),
+      number: document.number,
+      kind: document.documentKind ?? 'other',
+      amount: document.totalPaise === null ? '' : amountText(document.totalPaise, document.currency),
+    }),
+  )
+  const [only, ...others] = documents
+  return reply(
+    paragraphs(
+      isAll && documents.length > 1 && paid.length > 0 && capital(replies('documents.paid', values)),
+      ...why.map(capital),
+    ),
+    others.length === 0 ? only : dialogue.focus,
+  )
 }
 
 /** The documents of these ids that are not claimed yet. */

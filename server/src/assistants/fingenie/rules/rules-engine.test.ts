@@ -67,7 +67,7 @@ test.each([
   ['thanks a lot', 'You’re welcome'],
   ['what can you do?', 'send reimbursement'],
   ['please email these to my manager', '**send reimbursement**'],
-  ['what is left of my budget?', 'I can’t help with budget'],
+  ['what is left of my budget?', 'I see no budget of yours'],
   ['book a flight to Goa', '[TripMate](/tripmate-chat)'],
   ['tell me a joke', 'only look after receipts'],
 ])('%s', async (message, expected) => {

@@ -72,13 +72,26 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   const isWish = reading === undefined || reading.as === 'wish'
   const intents = isWish && reading ? reading.acts.map(({ intent }) => intent) : []
   const note = reading && unreadNote(turn.message, reading)
-  const noted = note === undefined ? answered : { ...answered, text: paragraphs(answered.text, note) }
+  const spoken = focusedOn(turn, answered)
+  const noted = note === undefined ? spoken : { ...spoken, text: paragraphs(spoken.text, note) }
   const whole = isWish ? await withQuestion(turn, noted, intents) : noted
   // What was done, such as taking out a GSTIN, was no question that the next one could change.
   const query = (reading && !isChange(reading) ? reading.figures?.query : undefined) ?? dialogue.query
   const left = unansweredAfter(dialogue, whole, { ordered: reading?.as === 'sending', answered: !isWish, intents })
   const state = { ...subjectAfter(dialogue, whole, intents), ...whole.state, ...stepsAfter(dialogue, whole) }
   return { ...whole, state: { ...state, ...(query && { query }), ...(left.length > 0 && { left }) } }
+}
+
+/** An answer after which 'it' means the one receipt that the message names, where the answer itself speaks of none. */
+function focusedOn({ message, open, today, dialogue }: Turn, answered: FinGenieReply): FinGenieReply {
+  const { focus } = DialogueState.parse(answered.state)
+  if (focus !== undefined && focus !== dialogue.focus) return answered
+  const { by, receipts } = mentionsIn(message, open, { today, focus })
+  const [only, ...others] = receipts
+  const isNamed = by === 'merchant' || by === 'category' || by === 'number' || by === 'file'
+  return isNamed && only && others.length === 0
+    ? { ...answered, state: { ...answered.state, focus: only.id } }
+    : answered
 }
 
 /** What is said in passing, after which the claim or the queue that was spoken of is still the subject. */

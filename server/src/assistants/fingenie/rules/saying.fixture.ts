@@ -83,6 +83,8 @@ export async function sayWith(
     list_my_trips: async () => [],
     spending_figures: async () => ({ rows: [], team: [], teamRefusal: null }),
     team_spending: async () => null,
+    my_team: async () => [],
+    my_budgets: async () => [],
     list_waiting_for_me: async () => null,
     spending_list: async () => ({ lines: [], count: 0, paise: 0 }),
     ...others,

@@ -93,6 +93,7 @@ const KeptQuery: z.ZodType<Query> = z.object({
       z.object({ kind: z.literal('period'), period: DateRange }),
     ])
     .nullable(),
+  person: z.string().nullable().default(null),
   top: z.int().positive().nullable(),
   listed: z.boolean().default(false),
 })

@@ -1,6 +1,7 @@
 import { FIELD_OF, KEY_OF } from '@pravas/contract/receipt-field-keys'
 import { RECEIPT_FIELD_NAMES, receiptField } from '@pravas/contract/receipt-fields'
 import type { ReviewField, ReviewFields } from '@pravas/contract/receipt-review'
+import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
@@ -15,18 +16,44 @@ import { reply, type Turn } from './turn.ts'
 
 const FIELDS = RECEIPT_FIELD_NAMES.map((name) => KEY_OF[name])
 
-/** Undoes the last corrections. */
+/** Undoes the last step, or as many as are wanted. */
 export async function undoLastChange(
   turn: Turn,
-  { several, brings }: { several: boolean; brings: boolean },
+  { several, steps = 1, brings }: ExpenseAct<'undo'>['slots'],
 ): Promise<FinGenieReply> {
+  const other = otherNamed(turn)
+  const named =
+    other && !several && steps === 1 ? await restoreReceipts(turn, { about: `receipt ${other.number}` }) : undefined
+  if (named) return named
+  const most = several ? MOST_STEPS + 1 : steps
+  let done = await undoStep(turn, brings)
+  for (let count = 1; count < most; count++) {
+    const dialogue = DialogueState.parse(done.state)
+    const open = await openReceipts(turn.tools)
+    if (stepsToUndo(dialogue, open).undo.length === 0) break
+    const next = await undoStep({ ...turn, dialogue, open }, false)
+    done = { ...next, text: paragraphs(done.text, next.text) }
+  }
+  return done
+}
+
+/** The receipt that a wish to undo names, where the last step was not of it: 'undo that, the full courier is mine'. */
+function otherNamed({ message, open, today, dialogue }: Turn): NumberedReceipt | undefined {
+  const { undo } = stepsToUndo(dialogue, open)
+  const { by, receipts } = mentionsIn(message, open, { today, focus: undefined })
+  const [only, ...others] = receipts
+  const isNamed = (by === 'merchant' || by === 'category' || by === 'number') && others.length === 0
+  return isNamed && undo.length > 0 && !undo.some(({ receiptId }) => receiptId === only?.id) ? only : undefined
+}
+
+/** Undoes the last corrections. */
+async function undoStep(turn: Turn, brings: boolean): Promise<FinGenieReply> {
   const { open, dialogue, tools } = turn
   const { undo, history, gone } = stepsToUndo(dialogue, open)
   // 'Add it back' means nothing that was only edited.
   if (brings && !undo.some((one) => 'removed' in one) && gone.length === 0 && turn.spoken.length > 0)
     return reply(replies('undo.nothing-removed'), dialogue.focus)
   if (turn.spoken.length === 0 && undo.length === 0) return reply(replies('no-receipts'))
-  if (several) return reply(replies('undo.one-step'), dialogue.focus)
   const already = gone.map((receipt) => capital(replies('undo.already-back', { receipt: nameOf(receipt) })))
   if (undo.length === 0) {
     const nothing = reply(paragraphs(...already, await nothingToUndo(turn)), dialogue.focus)

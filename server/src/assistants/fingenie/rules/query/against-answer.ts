@@ -3,6 +3,7 @@ import { replies } from '@pravas/messages/fingenie'
 import { rupeeText } from '../../../../formats.ts'
 import type { SpendingFigures, TeamRefusal } from '../../../../reports/spending-rules.ts'
 import { type SpendingRow, TEAM_AT_LEAST } from '../../../../reports/spending-rules.ts'
+import { literal } from '../../../kernel/cards.ts'
 import { paragraphs, table } from '../texts.ts'
 import type { Asked } from './asked.ts'
 import { byKey, groupTable, isTime, keysInOrder, sumOf } from './group-table.ts'
@@ -47,14 +48,47 @@ export function answerAgainstTeam(
 /** What those came to who report to the person, together. */
 export function answerOfTeam(asked: Asked, rows: readonly SpendingRow[]): string {
   const { group } = asked.question
+  if (asked.query.person !== null) return answerOfPerson(asked, asked.query.person, rows)
   const all = sumOf(rows)
   if (!all) return replies('team.nothing', { scope: scopeText(asked) })
+  if (group === 'person') return answerByPerson(asked, rows, all)
   return paragraphs(
     replies('team.total', { sum: rupeeText(all.paise), scope: scopeText(asked), count: all.lines }),
     group && groupTable(group, rows, all.paise, 'sum'),
     replies('team.counted'),
   )
 }
+
+/** What one person of the team came to. */
+function answerOfPerson(asked: Asked, person: string, rows: readonly SpendingRow[]): string {
+  const found = sumOf(rows.filter(({ key }) => key === person))
+  const values = { name: literal(person), scope: scopeText(asked) }
+  if (!found) return replies('team.nothing-of', values)
+  return paragraphs(
+    replies('team.person', { ...values, sum: rupeeText(found.paise), count: found.lines }),
+    replies('team.counted'),
+  )
+}
+
+/** What each of the team came to: who claimed most in a sentence, more than two people in a table. */
+function answerByPerson(asked: Asked, rows: readonly SpendingRow[], all: SpendingRow): string {
+  const people = byKey(rows).toSorted((a, b) => b.paise - a.paise)
+  const [first, second] = people
+  const of = (row: SpendingRow) => ({ name: literal(row.key), sum: rupeeText(row.paise) })
+  const scope = scopeText(asked)
+  const told =
+    asked.query.top === null || !first
+      ? replies('team.total', { sum: rupeeText(all.paise), scope, count: all.lines })
+      : replies('team.most', { ...of(first), scope, count: first.lines })
+  const rest =
+    people.length > FEW_PEOPLE || asked.query.top === null
+      ? groupTable('person', rows, all.paise, 'sum')
+      : second && replies('team.then', of(second))
+  return paragraphs(told, rest, replies('team.counted'))
+}
+
+/** So many people are told in sentences. */
+const FEW_PEOPLE = 2
 
 function noTeamText(why: TeamRefusal): string {
   return why === 'too_few' ? replies('team.too_few', { count: TEAM_AT_LEAST }) : replies(`team.${why}`)

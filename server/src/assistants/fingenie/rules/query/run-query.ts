@@ -54,7 +54,14 @@ function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): Spendin
   return {
     // When something was claimed says nothing of which trip it was for.
     basis: here || trip ? 'spent' : query.basis,
-    group: query.measure === 'per-day' ? 'day' : query.measure === 'per-month' ? 'month' : groupOf(query),
+    group:
+      query.person !== null
+        ? 'person'
+        : query.measure === 'per-day'
+          ? 'day'
+          : query.measure === 'per-month'
+            ? 'month'
+            : groupOf(query),
     categories: query.categories,
     merchantWords: query.kinds.flatMap(({ signs }) => signs),
     cities: query.cities,

@@ -1,0 +1,34 @@
+import type { ExpenseAct } from '@pravas/language/expense/acts'
+import { replies } from '@pravas/messages/fingenie'
+import { listWords } from '../../../formats.ts'
+import { literal } from '../../kernel/cards.ts'
+import type { FinGenieReply } from '../engine.ts'
+import { nameOf, paragraphs } from './texts.ts'
+import { reply, type Turn } from './turn.ts'
+
+/** The most characters of a claim's reason. */
+const MOST = 1000
+
+/** Notes what bills were for, or who was there, with the reason that the approver reads; what was noted before stays. */
+export async function notePurpose(
+  { tools, open, dialogue }: Turn,
+  { words, receipts, rest }: ExpenseAct<'note_purpose'>['slots'],
+): Promise<FinGenieReply> {
+  const of = open.filter(({ id }) => receipts.includes(id))
+  const noted = (await tools.show_claim())?.policy_reason ?? ''
+  const named =
+    of.length > 0 && of.length < open.length
+      ? `${of.map(({ merchant, fileName }) => merchant ?? fileName).join(', ')}: `
+      : ''
+  const line = `${named}${words}`
+  const reason = noted === '' || noted.includes(line) ? line : `${noted}; ${line}`
+  await tools.choose_claim({ reason: (noted.includes(line) ? noted : reason).slice(0, MOST) })
+  const [only, ...others] = of
+  return reply(
+    paragraphs(
+      rest.length > 0 && dialogue.pending?.kind === 'send' && replies('send.nothing'),
+      replies('purpose.noted', { words: literal(words), count: of.length, receipts: listWords(of.map(nameOf)) }),
+    ),
+    others.length === 0 ? only : dialogue.focus,
+  )
+}
