@@ -127,7 +127,7 @@ const mayBeOf = (words: readonly string[], at: number): boolean =>
 /** A subject that asks or wishes is none. */
 const isVerbless = (words: readonly string[]): boolean => words.some((one) => NO_SUBJECT.has(one))
 const NO_SUBJECT = new Set(
-  'i we you u he she they can could will would should shall how what when where which who why is was do does did how much please pls remove drop send take change'.split(
+  'i we you u he she they can could will would should shall how what when where which who why is was do does did how much remove drop send take change'.split(
     ' ',
   ),
 )

@@ -61,12 +61,11 @@ export function readRemoval(
 
 /** 'That one', 'usko': which receipt is meant was said before. */
 function onlyPoints(about: string): boolean {
-  return wordingOf(about).words.every((word) => POINTING.has(word))
+  return wordingOf(about).words.every((word) => POINTING.has(word) || KINDLY.has(word))
 }
+const KINDLY: ReadonlySet<string> = new Set(PLEASE)
 const POINTING = new Set(
-  'that this the it one its thing ye yeh wo woh isko usko ise use is us wala wale wali bill bhi also too please pls'.split(
-    ' ',
-  ),
+  'that this the it one its thing ye yeh wo woh isko usko ise use is us wala wale wali bill bhi also too'.split(' '),
 )
 
 /** The one receipt that the other words of a message name, whatever they say of it: 'medicines are not office, leave that one out'. */
