@@ -40,7 +40,7 @@ function isAny(): boolean {
 }
 
 /** What ends one sentence and begins the next. */
-const SENTENCES = /[.!;\n]+\s+|\s+\|\s+/u
+const SENTENCES = /[.!;]\s|[\n|]/u
 const MOST_WORDS = 30
 
 /** Returns what a message tells of the purpose of bills or of who was there, with the sentences that say something else. */
@@ -110,7 +110,7 @@ function purposeOf(
 }
 
 const MOST_SUBJECT = 6
-const FOR_FIRST = /^(?:is|was|were|are|for)\s+(?:for\s+)?(?:(?:a|an|the)\s+)?/i
+const FOR_FIRST = /^(?:is|was|were|are|for) (?:for )?(?:(?:a|an|the) )?/i
 
 /** Where what is said begins behind 'purpose': 'for all is …', 'of the hotel was …', 'as …'. */
 function valueAt(words: readonly string[], at: number): number {
@@ -132,8 +132,18 @@ const NO_SUBJECT = new Set(
   ),
 )
 
-const cleaned = (said: string): string =>
-  said
-    .replace(/^[\s:=–-]+|[\s.,;:]+$/gu, '')
-    .replace(/\s+(?:likh do|likho|likh dena|daal do|kar do)$/iu, '')
-    .trim()
+const MARKS = new Set(' \t.,;:=–-')
+const DONE = / (?:likh do|likho|likh dena|daal do|kar do)$/iu
+
+/** What was said, without the marks around it and the verb that Hindi puts behind it. */
+function cleaned(said: string): string {
+  const text = unmarked(said)
+  return unmarked(text.replace(DONE, ''))
+}
+
+function unmarked(said: string): string {
+  let [start, end] = [0, said.length]
+  while (start < end && MARKS.has(said[start] ?? '')) start += 1
+  while (end > start && MARKS.has(said[end - 1] ?? '')) end -= 1
+  return said.slice(start, end)
+}

@@ -27,7 +27,7 @@ const BESIDE = new Set(
   ),
 )
 /** What parts one receipt from the next. */
-const PARTS = /\s*(?:[.,](?!\d)|[;\n]|\band\b|\baur\b)\s*/i
+const PARTS = /[.,](?!\d)|[;\n]|\band\b|\baur\b/i
 
 /**
  * Reads that totals are right as they stand: 'parking 90 is correct', '480 is right for courier and 145 for toll also ok'. Each part names

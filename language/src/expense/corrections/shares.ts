@@ -56,7 +56,7 @@ export function shareIn(
   const whole = shareOf(withoutReason(message), context)
   if (whole) return whole
   // The bill may be named before: 'koshys bill, a friend was there. Claim only half', 'fuel was half mine, so claim only 1,000'.
-  const sentences = message.split(/[.;!]\s+|,?\s+so\s+/)
+  const sentences = message.split(/[.;!]\s|,? so /)
   const last = sentences.at(-1)
   const { by, receipts } = mentionsIn(message, context.open, context)
   const [only, ...others] = receipts
@@ -70,7 +70,7 @@ function withoutReason(message: string): string {
   return at > 0 && /\b(?:only|just|sirf)\b/i.test(message.slice(0, at)) ? message.slice(0, at) : message
 }
 
-const REASON = /[\s,]+(?:as|because|coz|cuz|since|kyunki|kyuki)\s+(?:it|its|it's|that|thats|the|my|i|we|woh|wo|ye)\b/i
+const REASON = /[ ,](?:as|because|coz|cuz|since|kyunki|kyuki) (?:it|its|it's|that|thats|the|my|i|we|woh|wo|ye)\b/i
 
 function shareOf(
   message: string,

@@ -124,7 +124,7 @@ const LACKS = WITHOUT.map(
 )
 
 const WITHOUT_REFUSED =
-  /,?\s*\b(?:not counting|not including|excluding|except|without|minus|leaving out|other than|but not|not)\s+(?:the\s+|any\s+)?(?:rejected|declined|refused|withdrawn)(?: (?:ones?|claims?|bills?))?\b/g
+  /\b(?:not counting|not including|excluding|except|without|minus|leaving out|other than|but not|not) (?:the |any )?(?:rejected|declined|refused|withdrawn)(?: (?:ones?|claims?|bills?))?\b/g
 
 /** What the receipts lack that a question asks for. */
 export function takeLacks(text: string): Taken<MissingValue | null> {
