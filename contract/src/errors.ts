@@ -338,6 +338,16 @@ export const ERRORS = {
     status: 409,
     title: 'A policy can’t take effect before today, as past requests keep the policy of their day.',
   },
+  'trip.traveller_not_allowed': {
+    status: 403,
+    title: 'You may not arrange a trip for this person.',
+    next: 'An administrator decides in Settings for whom people may arrange trips.',
+  },
+  'trip.travellers_sent': {
+    status: 409,
+    title: 'Who travels on a request that was sent can’t be changed.',
+    next: 'Withdraw it and plan the trip again.',
+  },
   'policy.blocked': { status: 409, title: "The policy doesn't allow this request." },
   'policy.reason_required': { status: 409, title: 'The policy requires a reason. Please add one and send it again.' },
   'allocation.required': { status: 409, title: 'Please choose a cost centre or project first.' },

@@ -70,6 +70,10 @@ const Gstins = z
     }
   })
 
+/** For whom people may arrange trips besides themselves. */
+export const ARRANGE_TRIPS_FOR = ['nobody', 'team', 'everybody'] as const
+export type ArrangeTripsFor = (typeof ARRANGE_TRIPS_FOR)[number]
+
 /** What an organisation decides about itself. */
 export const OrganisationSettings = z
   .strictObject({
@@ -121,6 +125,10 @@ export const OrganisationSettings = z
       .meta({ description: 'travel advances' }),
     booking: z.enum(['desk', 'self'], 'Choose who books.').meta({
       description: 'who books approved trips: the travel desk, if somebody has that role, or each traveller',
+    }),
+    arrange_trips_for: z.enum(ARRANGE_TRIPS_FOR, 'Choose for whom trips may be arranged.').meta({
+      description:
+        'for whom people may arrange trips besides themselves: nobody, their team (those who report to them or to their manager) or everybody; guests are included unless it is nobody',
     }),
   })
   .meta({ id: 'OrganisationSettings' })

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { BookedOn } from './requests.ts'
-import { Purpose } from './trips.ts'
+import { Purpose, Traveller } from './trips.ts'
 
 /** A city of the six, or another of India with an airport. */
 const DraftCity = z.string().meta({ description: 'a city of India with an airport' })
@@ -64,6 +64,9 @@ export const TripDraft = z
     check_in: CalendarDate.nullable(),
     check_out: CalendarDate.nullable(),
     purpose: Purpose.nullable(),
+    travellers: z.array(Traveller).optional().meta({
+      description: 'who travels, if not you alone; the total counts each of them, the prices are for one',
+    }),
     legs: z
       .array(
         z.object({

@@ -8,7 +8,7 @@ import { RequestStatus } from './requests.ts'
 import { PlainText } from './text.ts'
 import { CityName, MOST_LEGS, Option, openTripChoice, TRIP_BOOKING } from './trip-choice.ts'
 import { MISSING_PARTS, TripDraft } from './trip-draft.ts'
-import { FlightClass, Purpose, RoomType } from './trips.ts'
+import { FlightClass, MOST_TRAVELLERS, Purpose, RoomType, TravellerRef } from './trips.ts'
 
 const TAG = 'Trips'
 
@@ -96,6 +96,12 @@ export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
     version: DraftVersion,
     wants: z.enum(['flight', 'hotel', 'both']).optional(),
     purpose: Purpose.optional(),
+    travellers: z
+      .array(TravellerRef)
+      .max(MOST_TRAVELLERS, `At most ${MOST_TRAVELLERS} people travel on one request.`)
+      .nullable()
+      .optional()
+      .meta({ description: 'all who travel, you too if you do; null for you alone' }),
     criteria: z.strictObject(criteria(City)).optional().meta({
       description: 'fields to change; null clears a field. For a multi-city journey, only class and room_type',
     }),
@@ -153,7 +159,13 @@ export const changeTripDraft = endpoint({
   params: OneDraft,
   body: TripDraftChange,
   response: getOneTripDraft.response,
-  errors: ['record.not_found', 'request.invalid', 'draft.changed', 'request.not_reopened'],
+  errors: [
+    'record.not_found',
+    'request.invalid',
+    'draft.changed',
+    'request.not_reopened',
+    'trip.traveller_not_allowed',
+  ],
 })
 
 export const recheckTripDraft = endpoint({
@@ -234,6 +246,8 @@ export const submitTripDraft = endpoint({
     'allocation.required',
     'budget.exceeded',
     'policy.blocked',
+    'trip.traveller_not_allowed',
+    'trip.travellers_sent',
     'policy.reason_required',
     'person.no_employee_record',
     'request.not_reopened',

@@ -35,6 +35,30 @@ export const ROOM_TYPES = ['single', 'double', 'suite'] as const
 export const RoomType = z.enum(ROOM_TYPES).meta({ id: 'RoomType' })
 export type RoomType = z.infer<typeof RoomType>
 
+/** Who travels: an employee, or a guest by name. */
+export const Traveller = z
+  .union([
+    z.object({ employee_id: EmployeeId, name: z.string() }),
+    z.object({ guest: z.string().meta({ description: 'name of a guest, who is no employee' }) }),
+  ])
+  .meta({ id: 'Traveller' })
+export type Traveller = z.infer<typeof Traveller>
+
+/** The same as it is given: whoever it is by their employee id. */
+export const TravellerRef = z.union([
+  z.strictObject({ employee_id: EmployeeId }),
+  z.strictObject({
+    guest: plainText('Enter the name of the guest.')
+      .trim()
+      .min(1, 'Enter the name of the guest.')
+      .max(100, 'A name has at most 100 characters.'),
+  }),
+])
+export type TravellerRef = z.infer<typeof TravellerRef>
+
+/** How many may travel on one request. */
+export const MOST_TRAVELLERS = 9
+
 /** A trip request with the fields that the specification names, prices in rupees. A stay without a flight has no departure city. */
 export const Trip = z
   .object({
@@ -67,6 +91,9 @@ export const Trip = z
       .int()
       .optional()
       .meta({ description: 'version, incremented when it is sent again under the same number' }),
+    travellers: z.array(Traveller).optional().meta({
+      description: 'who travels, if not the requester alone; the total counts each of them, the prices are for one',
+    }),
   })
   .meta({ id: 'Trip' })
 export type Trip = z.infer<typeof Trip>

@@ -147,7 +147,7 @@ export async function createApp({
   await app.register(decisionLinksPlugin, { ...all, willSend })
   const { decisionLinks } = app
   await app.register(identityPlugin, { ...all, outbox, willSend, demo, settingsOf, metrics })
-  const { identity, attempts, cookie, lastPerson, approverOf, locationOf } = app.people
+  const { identity, attempts, cookie, lastPerson, locationOf } = app.people
   await app.register(signOnPlugin, {
     ...all,
     provider: app.identityProvider,
@@ -194,6 +194,7 @@ export async function createApp({
   })
   const { trips, drafts, tripAllocations, tripChoices, tripChanges, tripRevisions, revisedTrips, faresToday } =
     app.trips
+  const { approverOf } = app.trips
   const { reports, spending } = app.reports
 
   await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })

@@ -34,6 +34,11 @@ export const organisation = {
   'booking.hint': 'The travel desk books only if somebody has that role. Otherwise travellers are told to book.',
   'booking.self': 'Travellers book for themselves',
   'booking.desk': 'The travel desk books',
+  'section.arranging': 'Trips for others',
+  'arranging.whom': 'For whom people may arrange trips',
+  'arranging.hint':
+    'Besides themselves. Team: who reports to them, or to the same manager. The traveller’s manager decides, never who requested it or travels.',
+  'arranging.for': '{whom, select, team {Their team and guests} everybody {Everybody and guests} other {Nobody}}',
   'section.reminders': 'Reminders',
   'section.sign-up': 'Sign-up',
   'section.advances': 'Advances',
@@ -82,5 +87,5 @@ export const organisation = {
   'history.operator': 'The operator',
   'history.more': 'Show earlier changes',
   setting:
-    '{name, select, name {the name} gstins {the GSTINs} financial_year_start {the financial year} working_week {the working week} booking {who books trips} reminders {reminders} advances {advances} sign_up_domains {the mail domains} retention {data retention} other {a setting}}',
+    '{name, select, name {the name} gstins {the GSTINs} financial_year_start {the financial year} working_week {the working week} booking {who books trips} arrange_trips_for {for whom people may arrange trips} reminders {reminders} advances {advances} sign_up_domains {the mail domains} retention {data retention} other {a setting}}',
 } as const

@@ -21,12 +21,21 @@ export interface Actor {
   isSuperAdmin: boolean
 }
 
-/** The employee that a record belongs to and who that employee reports to. */
+/** The employee that a record belongs to and who decides on it: whom that employee reports to, or whom a traveller does. */
 export interface Owner {
   employeeId: string
   managerEmployeeId: string | null
   /** Of a request: whom it has asked besides that manager; absent or null: nobody. */
   asked?: readonly Asked[] | null
+  /** Of a trip for others; absent or null: whoever requested it travels alone. */
+  party?: Party | null
+}
+
+/** Who is involved in a trip for others, by employee id. */
+export interface Party {
+  travellers: readonly string[]
+  /** To whom the requester and the travellers report; `managerEmployeeId` alone decides. */
+  managers: readonly string[]
 }
 
 /** Whom a request asks to decide: whoever has a role, or a person by their id; the other one is null. */
@@ -40,8 +49,10 @@ export function ownerOf(row: {
   employee_id: string
   manager_employee_id: string | null
   asked?: readonly Asked[] | null
+  party?: Party | null
 }): Owner {
-  return { employeeId: row.employee_id, managerEmployeeId: row.manager_employee_id, asked: row.asked ?? null }
+  const { employee_id: employeeId, manager_employee_id: managerEmployeeId, asked = null, party = null } = row
+  return { employeeId, managerEmployeeId, asked, party }
 }
 
 /** Somebody with a session. */

@@ -31,6 +31,12 @@ const actors = {
 } satisfies Record<string, Actor>
 
 const owner = { employeeId: 'EMP1', managerEmployeeId: 'EMP2' }
+/** A trip that the owner arranged for EMP3, who reports to EMP4, so that EMP4 decides. */
+const forColleague = {
+  employeeId: 'EMP1',
+  managerEmployeeId: 'EMP4',
+  party: { travellers: ['EMP3'], managers: ['EMP2', 'EMP4'] },
+}
 const withoutManager = { employeeId: 'EMP9', managerEmployeeId: null }
 
 const hidden = 'record.not_found'
@@ -42,6 +48,23 @@ const EVERYBODY = Object.keys(actors)
 const only = (...names: (keyof typeof actors)[]) =>
   EVERYBODY.map((name) => (names.includes(name as keyof typeof actors) ? may : forbidden))
 
+const none = 'trip.traveller_not_allowed'
+const PEER = { employeeId: 'EMP11', managerEmployeeId: 'EMP2' }
+const arranging = (
+  [
+    ['nobody', PEER, [none, none, none, none, none, none, none, none, none, none, none, none]],
+    ['team', PEER, [may, may, may, may, may, may, may, none, may, may, may, may]],
+    ['team', { employeeId: 'EMP12', managerEmployeeId: 'EMP99' }, Array.from({ length: 12 }, () => none)],
+    ['everybody', PEER, [may, may, may, may, may, may, may, none, may, may, may, may]],
+    ['nobody', 'guest', Array.from({ length: 12 }, () => none)],
+    ['team', 'guest', [may, may, may, may, may, may, may, none, may, may, may, may]],
+  ] as const
+).map(([scope, traveller, answers]): [string, Action, (string | undefined)[]] => [
+  `arrange a trip of ${scope} for ${traveller === 'guest' ? 'a guest' : traveller.employeeId}`,
+  { to: 'arrange-trip', scope, traveller },
+  [...answers],
+])
+
 /** One column an actor, in the order of `actors`. */
 const table: [string, Action, (string | undefined)[]][] = [
   [
@@ -49,6 +72,49 @@ const table: [string, Action, (string | undefined)[]][] = [
     { to: 'read-record', kind: 'trip', owner },
     [may, hidden, may, hidden, hidden, may, may, hidden, hidden, may, may, may],
   ],
+  [
+    'read a trip that was arranged for a colleague',
+    { to: 'read-record', kind: 'trip', owner: forColleague },
+    [may, may, may, hidden, may, may, may, hidden, hidden, may, may, may],
+  ],
+  [
+    'decide on a trip that was arranged for a colleague',
+    { to: 'decide', kind: 'trip', owner: forColleague },
+    [own, own, forbidden, hidden, may, forbidden, may, hidden, hidden, forbidden, forbidden, forbidden],
+  ],
+  [
+    'decide on a trip that one arranged for a report',
+    {
+      to: 'decide',
+      kind: 'trip',
+      owner: { employeeId: 'EMP2', managerEmployeeId: 'EMP2', party: { travellers: ['EMP1'], managers: ['EMP2'] } },
+    },
+    [own, hidden, own, own, hidden, may, may, hidden, hidden, forbidden, forbidden, forbidden],
+  ],
+  [
+    'withdraw a trip that was arranged for a colleague',
+    { to: 'withdraw', kind: 'trip', owner: forColleague },
+    [
+      may,
+      forbidden,
+      forbidden,
+      hidden,
+      forbidden,
+      forbidden,
+      forbidden,
+      hidden,
+      hidden,
+      forbidden,
+      forbidden,
+      forbidden,
+    ],
+  ],
+  [
+    'read the bookings of a trip that was arranged for a colleague',
+    { to: 'read-bookings', owner: forColleague },
+    [may, may, forbidden, hidden, forbidden, forbidden, may, hidden, hidden, may, may, may],
+  ],
+  ...arranging,
   [
     'read an expense',
     { to: 'read-record', kind: 'expense', owner },

@@ -1,5 +1,6 @@
 import { type AnalyticsScope, SCOPES } from '@pravas/contract/analytics'
 import type { ErrorCode } from '@pravas/contract/errors'
+import type { ArrangeTripsFor } from '@pravas/contract/organisation'
 import type { GrantedRole } from '@pravas/contract/people'
 import type { Actor, Asked, Owner } from './actor.ts'
 
@@ -25,6 +26,11 @@ export type Action =
   | { to: 'read-comments' | 'ask' | 'answer'; kind: RecordKind; owner: Owner }
   | { to: 'undo-decision'; kind: RecordKind; owner: Owner /** A person's id. */; decidedBy: string | undefined }
   | { to: 'withdraw' | 'revise' | 'cancel'; kind: RecordKind; owner: Owner }
+  | {
+      to: 'arrange-trip'
+      scope: ArrangeTripsFor /** Somebody outside the organisation, or an employee. */
+      traveller: 'guest' | Owner
+    }
   | { to: 'delegate' /** A person's id; undefined: somebody's. */; giverId: string | undefined }
   | { to: 'list-requests'; kind: RecordKind; owner: Owner | undefined }
   | { to: 'list-pending-of-team'; kind: RecordKind; managerEmployeeId: string }
@@ -77,7 +83,7 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
       return action.owner && sees(actor, action.kind, action.owner) ? undefined : 'record.not_found'
     case 'decide':
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
-      if (owns(actor, action.owner)) return 'decision.own_request'
+      if (owns(actor, action.owner) || travels(actor, action.owner)) return 'decision.own_request'
       return leads(actor, action.owner) || actor.isSuperAdmin || isAsked(actor, action.owner.asked)
         ? undefined
         : 'action.forbidden'
@@ -87,7 +93,7 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     }
     case 'read-comments':
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
-      if (owns(actor, action.owner) || actor.roles.includes('auditor')) return undefined
+      if (owns(actor, action.owner) || travels(actor, action.owner) || actor.roles.includes('auditor')) return undefined
       return refusal(actor, { ...action, to: 'decide' })
     case 'ask':
       return refusal(actor, { ...action, to: 'decide' })
@@ -100,6 +106,8 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'cancel':
       if (!sees(actor, action.kind, action.owner)) return 'record.not_found'
       return owns(actor, action.owner) ? undefined : 'action.forbidden'
+    case 'arrange-trip':
+      return arranges(actor, action) ? undefined : 'trip.traveller_not_allowed'
     case 'list-pending-of-team':
       if (readsAll(actor, action.kind)) return undefined
       return actor.isAdmin && actor.employeeId === action.managerEmployeeId ? undefined : 'action.forbidden'
@@ -116,7 +124,8 @@ export function refusal(actor: Actor, action: Action): ErrorCode | undefined {
     case 'read-bookings':
       // Whoever knows a PNR and a name can change a flight, so that deciding on a trip is no reason to read it.
       if (!sees(actor, 'trip', action.owner)) return 'record.not_found'
-      return owns(actor, action.owner) || readsAll(actor, 'trip') ? undefined : 'action.forbidden'
+      if (owns(actor, action.owner) || travels(actor, action.owner)) return undefined
+      return readsAll(actor, 'trip') ? undefined : 'action.forbidden'
     case 'book':
       if (!sees(actor, 'trip', action.owner)) return 'record.not_found'
       if (books(actor)) return undefined
@@ -194,8 +203,19 @@ function leads(actor: Actor, owner: Owner): boolean {
   return owner.managerEmployeeId !== null && actor.leads.includes(owner.managerEmployeeId)
 }
 
+/** Whether a trip that somebody else requested is theirs to make. */
+function travels(actor: Actor, { party }: Owner): boolean {
+  return actor.employeeId !== null && (party?.travellers ?? []).includes(actor.employeeId)
+}
+
+function leadsSomebodyOf(actor: Actor, { party }: Owner): boolean {
+  return (party?.managers ?? []).some((manager) => actor.leads.includes(manager))
+}
+
 function sees(actor: Actor, kind: RecordKind, owner: Owner): boolean {
-  return owns(actor, owner) || leads(actor, owner) || readsAll(actor, kind) || isAsked(actor, owner.asked)
+  const isTheirs = owns(actor, owner) || travels(actor, owner)
+  const isOfTheirTeam = leads(actor, owner) || leadsSomebodyOf(actor, owner)
+  return isTheirs || isOfTheirTeam || readsAll(actor, kind) || isAsked(actor, owner.asked)
 }
 
 function isAsked({ decidesAs: { persons, roles } }: Actor, asked: Owner['asked']): boolean {
@@ -213,6 +233,19 @@ const READERS: Record<RecordKind, readonly GrantedRole[]> = {
 
 function readsAll(actor: Actor, kind: RecordKind): boolean {
   return actor.isSuperAdmin || actor.roles.some((role) => READERS[kind].includes(role))
+}
+
+/** People arrange their own trips; those of others as far as their organisation allows it, and guests with them. */
+function arranges(
+  { employeeId, managerEmployeeId }: Actor,
+  { scope, traveller }: Extract<Action, { to: 'arrange-trip' }>,
+): boolean {
+  if (employeeId === null) return false
+  if (traveller !== 'guest' && traveller.employeeId === employeeId) return true
+  if (scope === 'nobody') return false
+  if (scope === 'everybody' || traveller === 'guest') return true
+  const leader = traveller.managerEmployeeId
+  return leader !== null && (leader === employeeId || leader === managerEmployeeId)
 }
 
 /** A super admin may do what finance may, under the same rules. */

@@ -2,12 +2,18 @@ import type { DecidingRole } from '@pravas/contract/request-steps'
 import { standingOf } from '../access/rights-rules.ts'
 import type { Db } from '../db/database.ts'
 import { findStandIns } from '../identity/people-service.ts'
-import { selectAskable, selectManagerOf } from './asked-store.ts'
+import { selectActiveId, selectAskable } from './asked-store.ts'
 
 /** Whom a turn asks: everybody with a role, or one person. */
 interface Asking {
   role: DecidingRole | null
   personId: string | null
+}
+
+/** Of a request: the ids of its owner and of those who travel on it, who decide on none of it, and the day. */
+export interface AskedOf {
+  partyIds: readonly string[]
+  today: string
 }
 
 /** Somebody whom a turn asks, as a mail addresses them. */
@@ -19,13 +25,13 @@ export interface AskedPerson {
 
 /**
  * The active people whom some turns of a request ask on a day (`YYYY-MM-DD`), and whoever stands in for them then; each once, never
- * the request's owner. Super admins are those by their role and those by their designation or department.
+ * the request's owner or who travels on it. Super admins are those by their role and those by their designation or department.
  */
 export async function peopleAsked(
   db: Db,
   orgId: string,
   turns: readonly Asking[],
-  { ownerId, today }: { ownerId: string; today: string },
+  { partyIds, today }: AskedOf,
 ): Promise<AskedPerson[]> {
   const asked = new Map<string, AskedPerson>()
   for (const turn of turns) {
@@ -34,12 +40,12 @@ export async function peopleAsked(
         id === turn.personId ||
         person.roles.some((role) => role === turn.role) ||
         standingOf({ ...person, hasReports: person.reports > 0 }).isSuperAdmin
-      if (isMeant && id !== ownerId) asked.set(id, { id, name, email })
+      if (isMeant && !partyIds.includes(id)) asked.set(id, { id, name, email })
     }
   }
   for (const person of await findStandIns(db, orgId, today, [...asked.keys()])) {
     const { id, name, email } = person
-    if (id !== ownerId && !asked.has(id)) asked.set(id, { id, name, email })
+    if (!partyIds.includes(id) && !asked.has(id)) asked.set(id, { id, name, email })
   }
   return [...asked.values()]
 }
@@ -48,10 +54,11 @@ export async function peopleAsked(
 export async function idsAsked(
   db: Db,
   orgId: string,
-  { stage, turns }: { stage: number; turns: readonly Asking[] },
-  of: { ownerId: string; today: string },
+  { stage, turns, managerEmployeeId }: { stage: number; turns: readonly Asking[]; managerEmployeeId: string | null },
+  of: AskedOf,
 ): Promise<Set<string>> {
-  const managerId = stage === 0 ? await selectManagerOf(db, orgId, of.ownerId) : undefined
+  const managerId =
+    stage === 0 && managerEmployeeId !== null ? await selectActiveId(db, orgId, managerEmployeeId) : undefined
   const manager = managerId === undefined ? [] : [{ role: null, personId: managerId }]
   return new Set((await peopleAsked(db, orgId, [...manager, ...turns], of)).map(({ id }) => id))
 }
@@ -61,7 +68,7 @@ export async function idsAskedAlone(
   db: Db,
   { orgId, personId }: { orgId: string; personId: string },
   { taken, others }: { taken: readonly Asking[]; others: readonly Asking[] },
-  of: { ownerId: string; today: string },
+  of: AskedOf,
 ): Promise<string[]> {
   const still = new Set((await peopleAsked(db, orgId, others, of)).map(({ id }) => id))
   const asked = await peopleAsked(db, orgId, taken, of)

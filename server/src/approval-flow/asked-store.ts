@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { RequestKey } from '../requests/asked.ts'
 import { refusedPaiseOf } from '../requests/refused-receipts.ts'
+import { decidingManager, travellerIds } from '../requests/travellers.ts'
 
 /** What approvers are told of a request; money in paise. */
 export interface AskedAbout {
@@ -17,7 +18,9 @@ export interface AskedAbout {
   refusedPaise: number
   /** What the policy says of it, as it was kept. */
   findings: unknown
-  ownerId: string
+  /** The ids of its owner and of those who travel on it. */
+  partyIds: string[]
+  managerEmployeeId: string | null
   owner: string
 }
 
@@ -28,7 +31,9 @@ export async function lockToOpen(trx: Transaction<Tables>, { orgId, kind, reques
   const { rows } = await sql<AskedAbout>`
     select request.status, request.version, request.stage, request.${sql.ref(number)} as number, ${about} as about,
       request.total_paise as "totalPaise",
-      ${kind === 'trip' ? sql`0` : refusedPaiseOf('request')} as "refusedPaise", request.findings, people.id as "ownerId", people.name as owner
+      ${kind === 'trip' ? sql`0` : refusedPaiseOf('request')} as "refusedPaise", request.findings, people.name as owner,
+      people.id || ${travellerIds(kind, 'request')} as "partyIds",
+      ${decidingManager(kind, 'request')} as "managerEmployeeId"
     from ${sql.table(`${kind}s`)} as request
     join people on people.org_id = request.org_id and people.employee_id = request.employee_id
     where request.org_id = ${orgId} and request.id = ${requestId}
@@ -59,19 +64,14 @@ export function selectAskable(
     .execute()
 }
 
-/** The id of the active manager of a person; undefined where there is none. */
-export async function selectManagerOf(db: Db, orgId: string, personId: string): Promise<string | undefined> {
+/** The id of an active employee; undefined where there is none. */
+export async function selectActiveId(db: Db, orgId: string, employeeId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('people')
-    .innerJoin('people as manager', (join) =>
-      join
-        .onRef('manager.org_id', '=', 'people.org_id')
-        .onRef('manager.employee_id', '=', 'people.manager_employee_id'),
-    )
-    .select('manager.id')
-    .where('people.org_id', '=', orgId)
-    .where('people.id', '=', personId)
-    .where('manager.active', '=', true)
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('employee_id', '=', employeeId)
+    .where('active', '=', true)
     .executeTakeFirst()
   return row?.id
 }

@@ -72,8 +72,8 @@ export function createEscalation({ db, clock, settingsOf, tell }: EscalationDeps
       )
       // Of steps side by side somebody may just have decided this one.
       if (stage > 0 && open.length === 0) return false
-      const of = { ownerId: request.ownerId, today: dayOf(now) }
-      const but = await idsAsked(trx, key.orgId, { stage, turns: open }, of)
+      const of = { partyIds: request.partyIds, today: dayOf(now) }
+      const but = await idsAsked(trx, key.orgId, { ...request, stage, turns: open }, of)
       const next = nextOf({ ...waiting, askedIds: [...but] }, line)
       if (!next || (await peopleAsked(trx, key.orgId, [next], of)).every(({ id }) => but.has(id))) return false
       const turn = { stage, step, name, ...next, isEscalation: true, opensAt: now, openedAt: now }
@@ -89,7 +89,7 @@ export function createEscalation({ db, clock, settingsOf, tell }: EscalationDeps
     return inTransaction(db, async (trx) => {
       const request = await lockToOpen(trx, key)
       if (request?.status !== 'pending' || request.version !== version || request.stage !== 0) return false
-      const of = { ownerId: request.ownerId, today: dayOf(now) }
+      const of = { partyIds: request.partyIds, today: dayOf(now) }
       for (const role of INSTEAD) {
         if ((await peopleAsked(trx, key.orgId, [{ role, personId: null }], of)).length === 0) continue
         const asked = { stage: 0, step: 0, name: null, role, personId: null }
@@ -140,10 +140,10 @@ export function createEscalation({ db, clock, settingsOf, tell }: EscalationDeps
 
 /** Who is asked besides; undefined: the super admins have been already. */
 function nextOf(
-  { stage, managerEmployeeId, ownerId, askedIds, asksSuperAdmins }: WaitingTurn,
+  { stage, managerEmployeeId, partyIds, askedIds, asksSuperAdmins }: WaitingTurn,
   line: Line,
 ): Pick<NewTurn, 'role' | 'personId'> | undefined {
-  const personId = stage === 0 ? nextInLine(managerEmployeeId, { ownerId, askedIds }, line) : null
+  const personId = stage === 0 ? nextInLine(managerEmployeeId, { partyIds, askedIds }, line) : null
   if (personId !== null) return { role: null, personId }
   return asksSuperAdmins ? undefined : { role: 'super_admin', personId: null }
 }

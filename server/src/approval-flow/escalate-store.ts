@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { RequestKey } from '../requests/asked.ts'
+import { decidingManager, travellerIds, travelsOn } from '../requests/travellers.ts'
 import type { InLine } from './escalation-rules.ts'
 
 /** A step of a pending request that somebody has been asked to decide and nobody has. */
@@ -10,7 +11,8 @@ export interface WaitingTurn {
   stage: number
   step: number
   name: string | null
-  ownerId: string
+  /** The ids of its owner and of those who travel on it. */
+  partyIds: string[]
   managerEmployeeId: string | null
   /** Since whoever was asked last has been, or their question was answered. */
   since: Date
@@ -37,7 +39,7 @@ export async function selectEscalating(db: Db): Promise<{ orgId: string; afterDa
 export async function selectWaitingTurns(db: Db, orgId: string, before: Date): Promise<WaitingTurn[]> {
   const of = (kind: 'trip' | 'expense') => sql`
     select ${sql.lit(kind)} as kind, request.id, request.version, request.stage, coalesce(turns.step, 0) as step, turns.name,
-      owner.id as "ownerId", owner.manager_employee_id as "managerEmployeeId",
+      owner.id || ${travellerIds(kind, 'request')} as "partyIds", ${decidingManager(kind, 'request')} as "managerEmployeeId",
       greatest(coalesce(request.waiting_since, request.created_at), turns.last, said.at) as since,
       entry.state, coalesce(turns.asked, '{}') as "askedIds", coalesce(turns.super_admins, false) as "asksSuperAdmins"
     from ${sql.table(`${kind}s`)} as request
@@ -60,7 +62,7 @@ export async function selectWaitingTurns(db: Db, orgId: string, before: Date): P
     ) as said on true
     left join people as last_asked
       on last_asked.org_id = request.org_id
-        and case when turns.asked is null then last_asked.employee_id = owner.manager_employee_id and request.stage = 0
+        and case when turns.asked is null then last_asked.employee_id = ${decidingManager(kind, 'request')} and request.stage = 0
           else last_asked.id = turns.asked[cardinality(turns.asked)] end
     left join structure_entries as entry
       on entry.org_id = request.org_id and entry.kind = 'location' and lower(entry.name) = lower(last_asked.location)
@@ -107,8 +109,9 @@ export async function selectUndecidable(db: Db): Promise<(RequestKey & { version
     where request.status = 'pending' and request.stage = 0
       and not exists (
         select from people as other
-        where other.org_id = owner.org_id and other.active and other.id <> owner.id and (
-          other.employee_id = owner.manager_employee_id or 'super_admin' = any (other.roles)
+        where other.org_id = owner.org_id and other.active and other.id <> owner.id
+          and not ${travelsOn(kind, sql.ref('other.employee_id'), 'request')} and (
+          other.employee_id = ${decidingManager(kind, 'request')} or 'super_admin' = any (other.roles)
           or other.reports > 0 and (other.designation = 'Super Admin' or other.department = 'Admin')
         )
       )
@@ -116,6 +119,7 @@ export async function selectUndecidable(db: Db): Promise<(RequestKey & { version
         select from approval_turns as turn
         join people as person
           on person.org_id = turn.org_id and person.active and person.id <> owner.id
+            and not ${travelsOn(kind, sql.ref('person.employee_id'), 'request')}
             and (person.id = turn.person_id or turn.role = any (person.roles))
         where turn.org_id = request.org_id and turn.request_kind = ${sql.lit(kind)} and turn.request_id = request.id
           and turn.opened_at is not null and turn.closed_at is null

@@ -15,10 +15,14 @@ test.each([
   ['nobody, without a manager', null, [], null],
   ['nobody, where the manager is not known here', '9', [], null],
 ])('the next in line is %s', (_who, manager, askedIds, next) => {
-  expect(nextInLine(manager, { ownerId: 'p1', askedIds }, line)).toBe(next)
+  expect(nextInLine(manager, { partyIds: ['p1'], askedIds }, line)).toBe(next)
+})
+
+test('who travels on a trip is not asked about it', () => {
+  expect(nextInLine('2', { partyIds: ['p1', 'p4'], askedIds: [] }, line)).toBe('p5')
 })
 
 test('a line in a circle ends, and never asks the owner', () => {
   const circle = new Map([person('1', '2'), person('2', '1')])
-  expect(nextInLine('2', { ownerId: 'p1', askedIds: [] }, circle)).toBeNull()
+  expect(nextInLine('2', { partyIds: ['p1'], askedIds: [] }, circle)).toBeNull()
 })

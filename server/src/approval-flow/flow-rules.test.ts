@@ -55,5 +55,5 @@ test.each([
   ['the department has no head', { role: null, personId: null }, [owner, boss], superAdmins],
   ['nobody is left but the owner', finance, [owner, head], undefined],
 ])('where %s, that is who is asked', (_case, step, people, asked) => {
-  expect(askedAt(step, 'owner', people)).toEqual(asked)
+  expect(askedAt(step, ['owner'], people)).toEqual(asked)
 })

@@ -52,15 +52,15 @@ export interface Candidate {
 }
 
 /**
- * Who is asked at a step of a request: as the step says where somebody active but the request's owner is meant, else the
+ * Who is asked at a step of a request: as the step says where somebody active but the request's owner and who travels on it is meant, else the
  * super admins; undefined where nobody is left who could decide, so that the step is left out.
  */
 export function askedAt(
   step: { role: DecidingRole | null; personId: string | null },
-  ownerId: string,
+  partyIds: readonly string[],
   others: readonly Candidate[],
 ): StepAsks | undefined {
-  const deciding = others.filter(({ personId }) => personId !== ownerId)
+  const deciding = others.filter(({ personId }) => !partyIds.includes(personId))
   const { role, personId } = step
   if (role !== null && deciding.some(({ roles }) => roles.includes(role))) return { role, personId: null }
   if (personId !== null && deciding.some((other) => other.personId === personId)) return { role: null, personId }

@@ -42,7 +42,7 @@ export function createTellAsked({ clock, outbox, notifier, decisionLinks, public
     { waitedDays = null, but = new Set() }: { waitedDays?: number | null; but?: ReadonlySet<string> } = {},
   ): Promise<void> => {
     const now = clock.now()
-    const of = { ownerId: request.ownerId, today: dayOf(now) }
+    const of = { partyIds: request.partyIds, today: dayOf(now) }
     const told = new Set<string>()
     for (const { name, ...turn } of turns) {
       for (const person of await peopleAsked(trx, orgId, [turn], of)) {

@@ -140,7 +140,7 @@ async function stepsFor(trx: Trx, key: RequestKey): Promise<NewTurn[]> {
   }))
   return wanted.flatMap(({ stage, name, role, personId }, step): NewTurn[] => {
     const meant = role === null && personId === null ? (head ?? null) : personId
-    const asked = askedAt({ role, personId: meant }, facts.ownerId, people)
+    const asked = askedAt({ role, personId: meant }, facts.partyIds, people)
     return asked === undefined
       ? []
       : [{ stage, step, name, ...asked, isEscalation: false, opensAt: null, openedAt: null }]
@@ -153,7 +153,7 @@ async function factsOf(trx: Trx, key: RequestKey) {
   const budgets = await budgetsOfRecord(trx, orgId, { kind, id: requestId })
   return {
     kind,
-    ownerId: request.owner_id,
+    partyIds: request.party_ids,
     totalPaise: request.total_paise,
     rules: (keptFindings(request.findings) ?? []).map(({ rule }) => rule),
     categories: request.categories,

@@ -142,7 +142,10 @@ export function createApprovals({
         const settledFor =
           isFinal || turn.others.length === 0
             ? undefined
-            : await idsAskedAlone(trx, actor, turn, { ownerId: request.owner_id, today: dayOf(now) })
+            : await idsAskedAlone(trx, actor, turn, {
+                partyIds: [request.owner_id, ...request.traveller_ids],
+                today: dayOf(now),
+              })
         await notifier.settled(trx, subject, isFinal ? 'decision' : 'step', now, settledFor)
         if (mailId !== null) {
           const final = { decision, decisionId, taken: turn.taken, mailId, asked, at: now, notBefore }

@@ -1,8 +1,10 @@
 import type { Refusal } from '@pravas/contract/approvals'
 import { type Verdict, WITHDRAWABLE_STATUSES } from '@pravas/contract/requests'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
 import { askedOf, type RequestKey } from '../requests/asked.ts'
+import { decidingManager, partyOf, travellerIds } from '../requests/travellers.ts'
 
 export type RequestKind = RequestKey['kind']
 export type { RequestKey }
@@ -31,16 +33,18 @@ export function selectRequest(db: Db, orgId: string, kind: RequestKind, referenc
 
 function requests(db: Db, orgId: string, kind: RequestKind) {
   const columns = ['id', 'org_id', 'status', 'employee_id', 'version', 'stage'] as const
+  const own = sql<null>`null::text`
   return db
     .with('request', (cte) =>
       kind === 'trip'
         ? cte
             .selectFrom('trips')
-            .select([...columns, 'trip_number as number'])
+            .select([...columns, 'trip_number as number', 'travellers', 'decided_for'])
             .where('org_id', '=', orgId)
         : cte
             .selectFrom('expenses')
             .select([...columns, 'expense_number as number'])
+            .select([sql<unknown[] | null>`null::jsonb`.as('travellers'), own.as('decided_for')])
             .where('org_id', '=', orgId),
     )
     .selectFrom('request')
@@ -55,8 +59,13 @@ function requests(db: Db, orgId: string, kind: RequestKind) {
       'request.version',
       'request.stage',
     ])
-    .select(['people.id as owner_id', 'people.manager_employee_id', askedOf(kind, 'request').as('asked')])
-    .select(['people.name as owner_name', 'people.email as owner_email'])
+    .select(['people.id as owner_id', decidingManager(kind, 'request').as('manager_employee_id')])
+    .select([partyOf(kind, 'request').as('party'), askedOf(kind, 'request').as('asked')])
+    .select([
+      'people.name as owner_name',
+      'people.email as owner_email',
+      travellerIds(kind, 'request').as('traveller_ids'),
+    ])
 }
 
 /** Moves a pending request that the transaction holds to where the verdict puts it. */

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { isId, newId } from '../ids.ts'
 import { askedOf } from '../requests/asked.ts'
+import { decidingManager, partyOf } from '../requests/travellers.ts'
 import type { KeptBooking } from './booking-rules.ts'
 
 export type BookableTripRow = NonNullable<Awaited<ReturnType<typeof selectBookableTrip>>>
@@ -52,7 +53,8 @@ export function selectBookableTrip(db: Db, orgId: string, reference: string) {
       'people.name',
       'people.email',
       'people.grade',
-      'people.manager_employee_id',
+      decidingManager('trip').as('manager_employee_id'),
+      partyOf('trip').as('party'),
       askedOf('trip').as('asked'),
       'travel_preferences.seat',
       'travel_preferences.meal',

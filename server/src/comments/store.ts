@@ -1,9 +1,10 @@
 import type { CommentKind } from '@pravas/contract/comments'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Asked, Owner } from '../access/actor.ts'
+import type { Actor, Asked, Owner, Party } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
 import { isId, newId } from '../ids.ts'
 import { askedOf, asking } from '../requests/asked.ts'
+import { decidingManager, partyOf } from '../requests/travellers.ts'
 
 export interface RequestRow {
   kind: 'trip' | 'expense'
@@ -15,6 +16,7 @@ export interface RequestRow {
   managerEmployeeId: string | null
   /** Whom it has asked besides that manager. */
   asked: Asked[] | null
+  party: Party | null
   ownerId: string
   ownerName: string
   ownerEmail: string
@@ -23,8 +25,8 @@ export interface RequestRow {
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
 /** Whose request it is, by whom rights go. */
-export function ownerOf({ employeeId, managerEmployeeId, asked }: RequestRow): Owner {
-  return { employeeId, managerEmployeeId, asked }
+export function ownerOf({ employeeId, managerEmployeeId, asked, party }: RequestRow): Owner {
+  return { employeeId, managerEmployeeId, asked, party }
 }
 
 const table = (kind: RequestRow['kind']) => sql.table(kind === 'trip' ? 'trips' : 'expenses')
@@ -33,8 +35,8 @@ const numberOf = (kind: RequestRow['kind']) => sql.ref(`request.${kind === 'trip
 function requestColumns(kind: RequestRow['kind']): RawBuilder<unknown> {
   return sql`
     ${sql.lit(kind)} as kind, request.id, ${numberOf(kind)} as number, request.version, request.status,
-    owner.employee_id as "employeeId", owner.manager_employee_id as "managerEmployeeId", owner.id as "ownerId",
-    ${askedOf(kind, 'request')} as asked, owner.name as "ownerName", owner.email as "ownerEmail"`
+    owner.employee_id as "employeeId", ${decidingManager(kind, 'request')} as "managerEmployeeId", owner.id as "ownerId",
+    ${askedOf(kind, 'request')} as asked, ${partyOf(kind, 'request')} as party, owner.name as "ownerName", owner.email as "ownerEmail"`
 }
 
 const joinedOwner = sql`join people as owner on owner.org_id = request.org_id and owner.employee_id = request.employee_id`
@@ -146,7 +148,7 @@ export async function selectAsked(db: Db, reader: Actor, limit: number): Promise
     ) as said on said.last is not null
     where request.org_id = ${orgId} and request.status = 'pending'
       and (${isSuperAdmin} or said."isAsker" or owner.employee_id = ${employeeId}
-        or owner.manager_employee_id = any (${leads}) or request.id = any (${asking(kind, { orgId, ...decidesAs })}))`
+        or ${decidingManager(kind, 'request')} = any (${leads}) or request.id = any (${asking(kind, { orgId, ...decidesAs })}))`
   const { rows } = await sql<RequestRow>`
     ${of('trip')} union all ${of('expense')} order by last desc, id limit ${limit}`.execute(db)
   return rows

@@ -341,6 +341,8 @@ interface TripsTable {
   cancelled_at: Generated<Date | null>
   cancellation_reason: Generated<string | null>
   cancellation_paise: Generated<number | null>
+  travellers: JsonList
+  decided_for: Generated<string | null>
 }
 
 interface TripSegmentsTable {

@@ -47,7 +47,7 @@ export async function insertDemoTrips(trx: Transaction<Tables>, scene: Scene): P
       destination_city: trip.to,
       departure_date: trip.day,
       return_date: returnDate,
-      total_paise: draftTotal(segments),
+      total_paise: draftTotal({ segments }),
       cost_centre_id: bookings.get(trip)?.cost_centre ?? null,
       project_id: bookings.get(trip)?.project ?? null,
       draft_id: null,

@@ -17,7 +17,7 @@ import { createDevices } from './devices-service.ts'
 import { createFailedSignIns } from './failed-sign-ins.ts'
 import { createPasswordChanges } from './password-change-service.ts'
 import { createPasswordCheck, type PasswordCheck } from './password-check-service.ts'
-import { findLocation, findManager } from './people-service.ts'
+import { findLocation } from './people-service.ts'
 import { createProfiles } from './profile-service.ts'
 import { createResetLinks } from './reset-links-service.ts'
 import { createResets } from './resets-service.ts'
@@ -38,8 +38,6 @@ declare module 'fastify' {
       cookie: SessionCookie
       /** Who signed in with this browser before, where it shows that. */
       lastPerson: (request: FastifyRequest) => string | undefined
-      /** The name of who decides on somebody's requests; null where nobody is set. */
-      approverOf: (actor: Actor) => Promise<string | null>
       /** Where somebody works, as their profile says; null where it doesn't. */
       locationOf: (actor: Actor) => Promise<string | null>
     }
@@ -136,7 +134,6 @@ export const identityPlugin = plugin<IdentityOptions>(
       checkPassword: createPasswordCheck({ db, attempts }),
       cookie,
       lastPerson: (request) => devices.lastPerson(knownBrowser.read(request)),
-      approverOf: async (actor) => (await findManager(db, actor))?.name ?? null,
       locationOf: (actor) => findLocation(db, actor),
     })
   },

@@ -243,17 +243,17 @@ export function createRemind(deps: RemindDeps) {
 }
 
 /** Whoever decides on a request, or where there is nobody the super admins; nobody on their own. */
-function decidersOf({ deciderIds, ownerId }: WaitingRequest, superAdmins: readonly Actor[]): readonly string[] {
+function decidersOf({ deciderIds, partyIds }: WaitingRequest, superAdmins: readonly Actor[]): readonly string[] {
   if (deciderIds.length > 0) return deciderIds
-  return superAdmins.map(({ personId }) => personId).filter((personId) => personId !== ownerId)
+  return superAdmins.map(({ personId }) => personId).filter((personId) => !partyIds.includes(personId))
 }
 
 /** Those who decide on a request and who stands in for them; nobody on their own. */
 function withStandIns(
-  { ownerId }: WaitingRequest,
+  { partyIds }: WaitingRequest,
   deciderIds: readonly string[],
   standIns: ReadonlyMap<string, readonly { id: string }[]>,
 ): string[] {
   const others = deciderIds.flatMap((id) => standIns.get(id) ?? []).map(({ id }) => id)
-  return [...new Set([...deciderIds, ...others])].filter((id) => id !== ownerId)
+  return [...new Set([...deciderIds, ...others])].filter((id) => !partyIds.includes(id))
 }

@@ -91,6 +91,7 @@ export function createReminderWords({ db, clock, trips, advances, draftFares, se
             employeeId: request.ownerEmployeeId,
             managerEmployeeId: request.managerEmployeeId,
             asked: request.asked,
+            party: request.party,
           }
           const standInFor =
             request.deciderIds.includes(actor.personId) || actor.isSuperAdmin ? null : request.approverName

@@ -25,6 +25,7 @@ export const DEFAULT_SETTINGS: Omit<OrganisationSettings, 'name'> = {
   required_of_requests: { cost_centre: false, project: false },
   advances: { most: 50_000, settle_days: 30 },
   booking: 'self',
+  arrange_trips_for: 'nobody',
 }
 
 /** What the operator has set in the environment, and by which variable. It outweighs what the organisation chose. */

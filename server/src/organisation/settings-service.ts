@@ -151,11 +151,11 @@ export async function hasSettings(db: Db, orgId: string): Promise<boolean> {
   return (await selectSettings(db, orgId)).version !== null
 }
 
-/** What an organisation has decided of its requests, which no operator sets: what they need, and when its year begins. */
+/** What an organisation has decided of its requests, which no operator sets: what they need, when its year begins, and for whom trips are arranged. */
 export async function requestSettings(
   db: Db,
   orgId: string,
-): Promise<Pick<OrganisationSettings, 'required_of_requests' | 'financial_year_start'>> {
+): Promise<Pick<OrganisationSettings, 'required_of_requests' | 'financial_year_start' | 'arrange_trips_for'>> {
   const { name, settings } = await selectSettings(db, orgId)
   return effectiveSettings(name, settings ?? {}, {})
 }

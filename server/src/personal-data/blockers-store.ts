@@ -1,6 +1,7 @@
 import type { ErasureBlocker } from '@pravas/contract/personal-data'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { decidedFor } from '../requests/travellers.ts'
 import type { Whose } from './ownership-store.ts'
 
 /** What has to be settled before a person can be erased: money that is open, and what waits for them or from them. */
@@ -9,7 +10,7 @@ export async function selectBlockers(
   { orgId, personId, employeeId }: Whose,
   actorId: string | null,
 ): Promise<ErasureBlocker[]> {
-  const isTheirTeam = (table: string) => sql`${sql.ref(`${table}.employee_id`)} in (
+  const isTheirTeam = (kind: 'trip' | 'expense') => sql`${decidedFor(kind)} in (
     select employee_id from people where org_id = ${orgId} and manager_employee_id = ${employeeId}::text)`
   const { rows } = await sql<Record<ErasureBlocker['kind'], number>>`
     select (${personId}::uuid is not distinct from ${actorId}::uuid)::int as oneself,
@@ -25,9 +26,9 @@ export async function selectBlockers(
         select request_id from approval_turns where org_id = ${orgId} and person_id = ${personId} and closed_at is null
           and request_id in (select id from trips where org_id = ${orgId} and status = 'pending'
             union all select id from expenses where org_id = ${orgId} and status = 'pending')
-        union all select id from trips where org_id = ${orgId} and status = 'pending' and stage = 0 and ${isTheirTeam('trips')}
+        union all select id from trips where org_id = ${orgId} and status = 'pending' and stage = 0 and ${isTheirTeam('trip')}
         union all select id from expenses where org_id = ${orgId} and status = 'pending' and stage = 0
-          and ${isTheirTeam('expenses')}
+          and ${isTheirTeam('expense')}
         union all select advances.id from advances join people on people.org_id = advances.org_id
           and people.id = advances.person_id where advances.org_id = ${orgId} and advances.status = 'pending'
           and people.manager_employee_id = ${employeeId}::text

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { travelsOn } from '../requests/travellers.ts'
 import type { Identifiers, Pattern } from './identifiers-rules.ts'
 import { isDeleted, isOwned, type Whose } from './ownership-store.ts'
 import { FREED_COLUMNS, PERSONAL_TABLES, REGISTRY } from './registry-rules.ts'
@@ -113,7 +114,7 @@ export async function erasePerson(trx: Trx, { orgId, personId }: Whose, now: Dat
   const { rows } = await sql<{ number: number }>`
     update people set name = 'Erased person ' || next.number, email = id || '@erased.invalid',
       employee_id = case when exists (select from trips where trips.org_id = people.org_id
-          and trips.employee_id = people.employee_id)
+          and (trips.employee_id = people.employee_id or ${travelsOn('trip', sql.ref('people.employee_id'))}))
         or exists (select from expenses where expenses.org_id = people.org_id
           and expenses.employee_id = people.employee_id) then employee_id end,
       password_hash = null, provider_tenant = null, provider_object_id = null, directory_id = null, phone = null,

@@ -23,10 +23,11 @@ const columnsWhere = (is: (field: ReceiptField) => boolean): string =>
 export const REQUEST_TABLES = {
   trips: kept('trips', numbered, 'records', {
     inner: 'org_id stage',
+    actor: 'decided_for',
     key: 'id draft_id cost_centre_id project_id',
     evidence: 'employee_id',
     fact: 'trip_number status departure_city destination_city departure_date return_date total_paise created_at decided_at version withdrawn_at cancelled_at cancellation_paise waiting_since',
-    words: 'purpose rejection_reason cancellation_reason policy_reason findings route policy_facts changes',
+    words: 'purpose rejection_reason cancellation_reason policy_reason findings route policy_facts changes travellers',
   }),
   trip_segments: kept('trips', ofTrip, 'records', {
     inner: 'org_id',

@@ -7,6 +7,7 @@ import { startOfDay } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
 import { everAsking } from '../requests/asked.ts'
+import { travellerIds } from '../requests/travellers.ts'
 
 type Kind = 'trip' | 'expense'
 
@@ -114,9 +115,22 @@ function readableParts(
       sql`(member.employee_id = ${employeeId} or member.manager_employee_id = any (${leads}))`,
     )
     const hasAsked = sql`request.id = any (${everAsking(kind, { orgId, ...decidesAs })})`
+    const isTravelled = sql<boolean>`coalesce((
+      select bool_or(member.employee_id = ${employeeId} or member.manager_employee_id = any (${leads}))
+      from people as member where member.id = any (${travellerIds(kind, 'request')})
+    ), false)`
+    const isForOthers = sql<boolean>`request.travellers is not null and ${isTravelled}`
     return [
       { kind, mayRead: sql<boolean>`${inOrganisation} and ${isOfTheirs}` },
       { kind, mayRead: sql<boolean>`${inOrganisation} and ${hasAsked} and not ${isOfTheirs}` },
+      ...(kind === 'trip'
+        ? [
+            {
+              kind,
+              mayRead: sql<boolean>`${inOrganisation} and ${isForOthers} and not ${hasAsked} and not ${isOfTheirs}`,
+            },
+          ]
+        : []),
     ]
   })
 }

@@ -4,6 +4,7 @@ import type { Database, Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { tagOf, Versioned } from '../versioned.ts'
 import { asking, asksAnybody } from './asked.ts'
+import { decidingManager, travelsOn } from './travellers.ts'
 
 /**
  * How far a list goes: everybody's requests, those that its reader may decide on now, as a super admin may on everybody's but
@@ -63,7 +64,7 @@ export function isListed(of: PendingOf, kind: 'trip' | 'expense', reach: Reach =
 export function mayBeDecided({ decider }: Pick<PendingOf, 'decider'>, kind: 'trip' | 'expense'): RawBuilder<boolean> {
   const request = (column: string) => sql.ref(`${kind}s.${column}`)
   return sql<boolean>`(
-    (${request('stage')} = 0 or ${asksAnybody(kind)}) and ${request('employee_id')} is distinct from ${decider}
+    (${request('stage')} = 0 or ${asksAnybody(kind)}) and ${isNotOf(decider, kind)}
   )`
 }
 
@@ -77,12 +78,30 @@ function waitsFor(
 ): RawBuilder<boolean> {
   const request = `${kind}s`
   return sql<boolean>`(
-    ${sql.ref(`${request}.stage`)} = 0 and ${sql.ref(`${request}.employee_id`)} = any (array(
-      select member.employee_id from people as member
-      where member.org_id = ${orgId} and member.manager_employee_id = any (${managers})
-    ))
+    ${sql.ref(`${request}.stage`)} = 0 and ${isDecidedForOneOf(
+      kind,
+      sql`array(
+        select member.employee_id from people as member
+        where member.org_id = ${orgId} and member.manager_employee_id = any (${managers})
+      )`,
+    )}
     or ${sql.ref(`${request}.id`)} = any (${asking(kind, { orgId, persons, roles })})
-  ) and ${sql.ref(`${request}.employee_id`)} is distinct from ${decider}`
+  ) and ${isNotOf(decider, kind)}`
+}
+
+/** Whether the managers of some people, by employee id, decide on a request; an index leads to either kind of trip. */
+function isDecidedForOneOf(kind: 'trip' | 'expense', people: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (kind === 'expense') return sql<boolean>`expenses.employee_id = any (${people})`
+  return sql<boolean>`(
+    trips.decided_for is null and trips.employee_id = any (${people}) or trips.decided_for = any (${people})
+  )`
+}
+
+/** Whether somebody neither requested it nor travels. */
+function isNotOf(employeeId: string | null, kind: 'trip' | 'expense'): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${sql.ref(`${kind}s.employee_id`)} is distinct from ${employeeId} and not ${travelsOn(kind, sql`${employeeId}`)}
+  )`
 }
 
 /**
@@ -96,7 +115,7 @@ export function onBehalfOf(
   const request = (column: string) => sql.ref(`${kind}s.${column}`)
   return sql<string | null>`case when ${request('stage')} = 0 then (
     select manager.name from people as manager
-    where manager.org_id = ${request('org_id')} and manager.employee_id = people.manager_employee_id
+    where manager.org_id = ${request('org_id')} and manager.employee_id = ${decidingManager(kind)}
       and manager.employee_id = any (${managers}::text[]) and manager.employee_id is distinct from ${decider}
   ) else (
     select min(asked.name) from approval_turns as turn

@@ -1,5 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import type { AlsoOffered, Purpose } from '@pravas/contract/trips'
+import type { AlsoOffered, Purpose, Traveller } from '@pravas/contract/trips'
 
 /** One chosen part of a trip with its price, kept as it stood when it was chosen. */
 export type TripSegment = {
@@ -33,14 +33,19 @@ export interface ConfirmedDraft {
   departureDate: string
   returnDate: string | null
   segments: TripSegment[]
+  /** Who travels; missing where it is the requester alone. */
+  travellers?: Traveller[] | undefined
 }
 
-/** What a draft costs in paise: the sum of its segments. */
-export function draftTotal(segments: readonly Pick<TripSegment, 'pricePaise'>[]): number {
-  return segments.reduce((sum, segment) => sum + segment.pricePaise, 0)
+/** Of what a trip costs: its parts, each at the price for one, and who travels. */
+type Priced = { segments: readonly Pick<TripSegment, 'pricePaise'>[]; travellers?: readonly Traveller[] | undefined }
+
+/** What a draft costs in paise: the sum of its segments, a seat and a room for each who travels. */
+export function draftTotal({ segments, travellers }: Priced): number {
+  return segments.reduce((sum, segment) => sum + segment.pricePaise, 0) * (travellers?.length ?? 1)
 }
 
 /** The same where every price is known: a hotel whose price nobody gave counts as zero, which is no price. */
-export function knownTotal(segments: readonly Pick<TripSegment, 'pricePaise'>[]): number | null {
-  return segments.some(({ pricePaise }) => pricePaise === 0) ? null : draftTotal(segments)
+export function knownTotal(draft: Priced): number | null {
+  return draft.segments.some(({ pricePaise }) => pricePaise === 0) ? null : draftTotal(draft)
 }

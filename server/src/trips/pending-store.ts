@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts'
 import { rowsVersion } from '../db/row-version.ts'
 import { eachReach, isListed, namesOfOthers, onBehalfOf, type PendingOf } from '../requests/pending.ts'
 import { stepsOf } from '../requests/steps.ts'
+import { namedTravellers } from '../requests/travellers.ts'
 import { tripsOf } from './store.ts'
 
 const pendingOf = eachReach((reach) =>
@@ -55,9 +56,11 @@ function versionOf(db: Db, of: PendingOf) {
     .where('trips.org_id', '=', of.orgId)
     .where('trips.status', '=', 'pending')
     .select(
-      rowsVersion('trips.id', ['trips', 'people', 'cost_centre', 'project'], [stepsOf('trip'), namesOfOthers(of)]).as(
-        'version',
-      ),
+      rowsVersion(
+        'trips.id',
+        ['trips', 'people', 'cost_centre', 'project'],
+        [stepsOf('trip'), namesOfOthers(of), namedTravellers()],
+      ).as('version'),
     )
 }
 

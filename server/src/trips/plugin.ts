@@ -6,6 +6,7 @@ import type { Handle } from '../http/handle.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { TravelSearch } from '../travel/search-service.ts'
+import { type ApproverOfTrip, approverOfTrip } from './arranging-service.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
 import { createTripChanges, type TripChanges } from './draft/change-service.ts'
 import { createTripChoices, type TripChoices } from './draft/choice-service.ts'
@@ -27,6 +28,7 @@ declare module 'fastify' {
       tripRevisions: TripRevisions
       revisedTrips: RevisedTrips
       faresToday: FaresToday
+      approverOf: ApproverOfTrip
     }
   }
 }
@@ -65,6 +67,7 @@ export const tripsPlugin = plugin<TripsOptions>(
       tripRevisions,
       revisedTrips,
       faresToday,
+      approverOf: approverOfTrip(db),
     })
   },
   { name: 'trips' },

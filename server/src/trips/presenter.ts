@@ -6,6 +6,7 @@ import {
   ChosenHotel,
   type MissingReceipt,
   type PaidByOrganisation,
+  Traveller,
   type Trip,
   type TripDetail,
 } from '@pravas/contract/trips'
@@ -50,6 +51,7 @@ export function presentTrip(row: TripRow): Trip {
     ...presentAllocated(row),
     submitted_at: row.created_at.toISOString(),
     version: row.version,
+    ...(row.travellers !== null && { travellers: Traveller.array().parse(row.travellers) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { askedOf } from '../requests/asked.ts'
 import { lapsedStatuses } from '../requests/lapsed.ts'
 import { countsInClaim } from '../requests/refused-receipts.ts'
 import { stepsOf } from '../requests/steps.ts'
+import { decidingManager, namedTravellers, partyOf, travelsOn } from '../requests/travellers.ts'
 
 /** Trips with their traveller and segments, in the columns that a trip shows; one query however many trips. */
 export function tripsOf(db: Db, orgId: string) {
@@ -71,6 +72,7 @@ export function tripsOf(db: Db, orgId: string) {
       'cost_centre.name as cost_centre_name',
       'project.code as project_code',
       'project.name as project_name',
+      namedTravellers().as('travellers'),
     ])
 }
 
@@ -97,10 +99,12 @@ export type TripRow = Awaited<ReturnType<typeof selectTripsOfEmployee>>[number]
 export type TripDetailRow = NonNullable<Awaited<ReturnType<typeof selectTrip>>>
 
 const tripsOfEmployee = prepared((db, { orgId, employeeId }: { orgId: string; employeeId: string }) =>
-  tripsOf(db, orgId).where('trips.employee_id', '=', employeeId).orderBy('trips.id', 'desc'),
+  tripsOf(db, orgId)
+    .where(({ or, eb }) => or([eb('trips.employee_id', '=', employeeId), travelsOn('trip', sql`${employeeId}`)]))
+    .orderBy('trips.id', 'desc'),
 )
 
-/** The trips of one employee, newest first. */
+/** The trips that one employee requested or travels on, newest first. */
 export function selectTripsOfEmployee(db: Db, orgId: string, employeeId: string) {
   return tripsOfEmployee(db, { orgId, employeeId })
 }
@@ -136,7 +140,8 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
       'trips.cancelled_at',
       'trips.cancellation_reason',
       'trips.cancellation_paise',
-      'people.manager_employee_id',
+      decidingManager('trip').as('manager_employee_id'),
+      partyOf('trip').as('party'),
       askedOf('trip').as('asked'),
       stepsOf('trip').as('steps'),
       'flight.details as flight_details',

@@ -1,4 +1,5 @@
 import type { RequestChange } from '@pravas/contract/requests'
+import type { Traveller } from '@pravas/contract/trips'
 import {
   type Expression,
   type InsertQueryBuilder,
@@ -56,6 +57,8 @@ export interface SubmittedTrip extends ConfirmedDraft {
   facts: z.infer<typeof TripFacts>
   /** The ids of its cost centre and its project. */
   allocation: ChosenAllocation
+  /** By whose manager it is decided; an employee id. */
+  decidedFor: string
   /** The version of the stored draft that becomes the trip; undefined where the draft is not stored. */
   version: number | undefined
 }
@@ -231,8 +234,14 @@ function contentsOf(trip: Omit<SubmittedTrip, 'version'>) {
     policy_reason: trip.reason,
     cost_centre_id: trip.allocation.cost_centre,
     project_id: trip.allocation.project,
+    travellers: trip.travellers ? JSON.stringify(trip.travellers.map(keptTraveller)) : null,
+    decided_for: trip.decidedFor === trip.employeeId ? null : trip.decidedFor,
   }
 }
+
+/** Employees go by their ids, so that they have the names of now. */
+const keptTraveller = (traveller: Traveller) =>
+  'guest' in traveller ? { guest: traveller.guest } : { employee_id: traveller.employee_id }
 
 function segmentRows(trip: Omit<SubmittedTrip, 'version'>) {
   return trip.segments.map((segment, at) => ({

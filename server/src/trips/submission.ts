@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { keptAllocation, NOTHING_CHOSEN } from '../allocations/allocation-rules.ts'
@@ -15,6 +16,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { policyRefusal } from '../policy/finding-text-rules.ts'
 import { policyBookOf } from '../policy/policies-service.ts'
 import { policyOn } from '../policy/version-rules.ts'
+import { decisionOn, leadOf, refOf, travellersFor } from './arranging-service.ts'
 import { type ConfirmedDraft, draftTotal, knownTotal } from './draft-rules.ts'
 import { type Allocation, changesOfVersion } from './revised-version.ts'
 import { selectTrip, type TripDetailRow } from './store.ts'
@@ -60,9 +62,10 @@ export function createTripSubmission({ db, clock, outbox, ...telling }: TripSubm
      * 'draft.changed' where it has another one by now. `reason` is what the traveller
      * says of findings that ask for one: throws 'policy.reason_required' without it, and 'policy.blocked' where the policy
      * refuses the trip, 'allocation.required' where its cost centre or project is missing or closed, and 'budget.exceeded'
-     * where a budget blocks it. Throws 'person.no_employee_record' for who has none. A draft that changes a sent trip (`revises`,
+     * where a budget blocks it. Throws 'person.no_employee_record' for who has none, and
+     * 'trip.traveller_not_allowed' for a traveller whom they may not arrange trips for. A draft that changes a sent trip (`revises`,
      * by its id) becomes the next version of that trip, judged as of the day on which that was first sent; throws
-     * 'request.not_revisable' when it has been withdrawn since, and 'request.not_reopened' when it changes what was not returned.
+     * 'request.not_revisable' when it has been withdrawn since, 'trip.travellers_sent' when others travel, and 'request.not_reopened' when it changes what was not returned.
      */
     async submit(
       actor: Actor,
@@ -91,7 +94,7 @@ export function createTripSubmission({ db, clock, outbox, ...telling }: TripSubm
           group: trip.id,
           entryIds: Object.values(trip.allocation),
           day: draft.departureDate,
-          paise: knownTotal(draft.segments),
+          paise: knownTotal(draft),
         }
         if (revised) {
           return inTransaction(db, async (trx) =>
@@ -108,27 +111,33 @@ export function createTripSubmission({ db, clock, outbox, ...telling }: TripSubm
   }
 
   /** The trip with what the policy says of it and where it is booked, and those who are told of it. */
-  async function ready({ actor, draft, version, reason, revised }: Sending): Promise<ReadyTrip> {
+  async function ready({ actor, draft: confirmed, version, reason, revised }: Sending): Promise<ReadyTrip> {
     const { orgId, employeeId } = actor
+    const travellers = await travellersFor(db, actor, confirmed.travellers?.map(refOf) ?? [])
+    if (revised && !isDeepStrictEqual(travellers ?? null, revised.travellers)) throw problem('trip.travellers_sent')
+    const { decidedFor, managerEmployeeId } = await decisionOn(db, actor, travellers)
+    const subject = await leadOf(db, actor, travellers)
+    const draft = { ...confirmed, travellers }
     const now = clock.now()
     const id = revised?.id ?? newId()
-    const policy = policyOn(await policyBookOf(db, actor, { whole: true }), dayOf(revised ? revised.created_at : now))
+    const policy = policyOn(await policyBookOf(db, subject, { whole: true }), dayOf(revised ? revised.created_at : now))
     const findings = findingsOfDraft(draft, policy)
     const chosen = version === undefined ? NOTHING_CHOSEN : await chosenFor(db, 'trip_drafts', actor, draft.draftId)
-    const [allocation] = await allocationsOf(db, actor, [{ chosen, day: draft.departureDate }])
-    const told = await teller.of(db, actor, { id, draft, findings, reason, allocation, now })
+    const [allocation] = await allocationsOf(db, subject, [{ chosen, day: draft.departureDate }])
+    const told = await teller.of(db, { ...actor, managerEmployeeId }, { id, draft, findings, reason, allocation, now })
     const trip = {
       ...draft,
       id,
       orgId,
       employeeId,
-      totalPaise: draftTotal(draft.segments),
+      totalPaise: draftTotal(draft),
       now,
       year: yearOf(now),
       findings,
       reason,
       facts: { person: policy.person, trip: checkedTrip(draft) },
       allocation: keptAllocation(allocation),
+      decidedFor,
       version,
     }
     return { actor, trip, allocation, told }

@@ -10,6 +10,7 @@ import type { Notifier } from '../inbox/notify-service.ts'
 import { type ItineraryLine, tripRequestMail } from '../mail/request-mails.ts'
 import type { Finding } from '../policy/finding-rules.ts'
 import { reasonText, textOfFinding } from '../policy/finding-text-rules.ts'
+import { idsOfTravellers } from './arranging-service.ts'
 import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
 
 export interface TripTellerDeps {
@@ -48,7 +49,8 @@ export function createTripTeller({ notifier, decisionLinks, publicUrl }: TripTel
       const { orgId } = actor
       const { id, draft, now } = trip
       const record = { kind: 'trip' as const, id }
-      const approvers = await findApprovers(db, actor, dayOf(now))
+      const travelling = await idsOfTravellers(db, orgId, draft.travellers)
+      const approvers = (await findApprovers(db, actor, dayOf(now))).filter((id) => !travelling.includes(id))
       const manager = await findManager(db, actor)
       const mailed = await notifier.wantingMail(db, orgId, approvers, 'request_sent')
       return {
@@ -69,7 +71,7 @@ export function createTripTeller({ notifier, decisionLinks, publicUrl }: TripTel
               changes,
               standInFor: manager && manager.id !== personId ? manager.name : null,
               links,
-              totalPaise: draftTotal(draft.segments),
+              totalPaise: draftTotal(draft),
               publicUrl,
             })
             return { links, mail: { orgId, to, ...text, record, at: now } }

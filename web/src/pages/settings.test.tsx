@@ -27,6 +27,7 @@ const settings = {
   required_of_requests: { cost_centre: false, project: false },
   advances: { most: 50_000, settle_days: 30 },
   booking: 'self',
+  arrange_trips_for: 'nobody',
 }
 const organisation = {
   version: 3,

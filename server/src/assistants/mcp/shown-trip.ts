@@ -32,7 +32,7 @@ export function tripShower({ drafts, tripAllocations, approverOf }: Deps): TripS
     const allocation = await tripAllocations.preview(actor, { draftId: id, chosen: {}, day: request.departureDate })
     const policy = await drafts.policyFor(actor, revises?.sentOn)
     const text = [draftWords(request, policy), ...allocationLines(allocation)].join('\n')
-    const approver = await approverOf(actor)
+    const approver = await approverOf(actor, request.travellers)
     return { text, approver, digest: digestOf([id, version, text, approver]) }
   }
 }

@@ -1,5 +1,5 @@
 import { EmployeeId, RecordRef } from '@pravas/contract/requests'
-import type { TripDetail } from '@pravas/contract/trips'
+import { Traveller, type TripDetail } from '@pravas/contract/trips'
 import { cityName } from '@pravas/language/text/place-names'
 import { toolText } from '@pravas/messages/tools'
 import { z } from 'zod'
@@ -18,8 +18,8 @@ const OfEmployee = z.object({
   employee_id: EmployeeId.optional().describe(toolText('list_of.employee')),
 })
 
-/** Names the manager who decides on somebody's requests; null when nobody is set. */
-export type ApproverOf = (actor: Actor) => Promise<string | null>
+/** Names the manager who decides on somebody's requests, or on a trip for others; null when nobody is set. */
+export type ApproverOf = (actor: Actor, travellers?: readonly Traveller[]) => Promise<string | null>
 
 export function listTrips({ trips }: { trips: Trips }) {
   return tool({
@@ -141,8 +141,8 @@ export function myApprover({ approverOf }: { approverOf: ApproverOf }) {
     scope: null,
     effect: 'read',
     cost: () => READ,
-    input: z.object({}),
-    run: (actor) => approverOf(actor),
+    input: z.object({ travellers: z.array(Traveller).optional() }),
+    run: (actor, { travellers }) => approverOf(actor, travellers),
   })
 }
 

@@ -42,9 +42,9 @@ export function submitTrip<Input extends z.ZodObject>(
     /** The request's number and who it went to; null when nobody is set as the person's manager. */
     async run(actor, given, signal, call) {
       const { unchecked, reason, ...version } = await agreed(actor, given, signal)
-      const { tripNumber } = await drafts.submit(actor, version, { unchecked, reason })
+      const { tripNumber, travellers } = await drafts.submit(actor, version, { unchecked, reason })
       await call?.noteSent(tripNumber)
-      return { tripNumber, approver: await approverOf(actor) }
+      return { tripNumber, approver: await approverOf(actor, travellers) }
     },
     present: ({ tripNumber, approver }) => ({
       trip_number: tripNumber,

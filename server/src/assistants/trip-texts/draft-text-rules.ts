@@ -14,7 +14,7 @@ export function findingLines(draft: TripRequest, policy: PolicyOfDay): string[] 
 }
 
 /** The total and what it is made of. */
-export function totalWords({ segments }: Pick<TripRequest, 'segments'>): string {
+export function totalWords({ segments, travellers }: Pick<TripRequest, 'segments' | 'travellers'>): string {
   const parts = segments.map((segment) => {
     const { kind: part, pricePaise } = segment
     const amount = priceText(pricePaise)
@@ -23,7 +23,7 @@ export function totalWords({ segments }: Pick<TripRequest, 'segments'>): string 
       : replies('total.part', { part, amount })
   })
   const sample = isSample(segments) ? '-sample' : ''
-  const total = priceText(draftTotal(segments))
+  const total = priceText(draftTotal({ segments, travellers }))
   return parts.length > 1
     ? replies(`total.parts${sample}`, { total, parts: listWords(parts) })
     : replies(`total.all${sample}`, { total })
@@ -51,7 +51,7 @@ export function draftWords(draft: TripRequest, policy: PolicyOfDay): string {
       : replies('draft.dates', { dates: replies('draft.from-until', { from, until }) }),
     ...segments.map((segment) => partLine(segment, draft)),
     replies('draft.purpose', { purpose: `${draft.purpose.charAt(0).toUpperCase()}${draft.purpose.slice(1)}` }),
-    replies(isSample(segments) ? 'draft.total-sample' : 'draft.total', { total: priceText(draftTotal(segments)) }),
+    replies(isSample(segments) ? 'draft.total-sample' : 'draft.total', { total: priceText(draftTotal(draft)) }),
     ...policyLine(draft, policy),
   ].join('\n')
 }

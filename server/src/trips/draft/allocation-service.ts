@@ -24,11 +24,12 @@ import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { leadOf } from '../arranging-service.ts'
 import { knownTotal } from '../draft-rules.ts'
 import { demandReopenedAllocation } from '../reopened-trips.ts'
 import type { StoredTripDraft, TripDrafts } from './drafts-service.ts'
 import { legsOf } from './journey-rules.ts'
-import { requestOf, segmentsOf } from './request-rules.ts'
+import { requestOf } from './request-rules.ts'
 
 export type TripAllocations = ReturnType<typeof createTripAllocations>
 
@@ -57,9 +58,11 @@ export function createTripAllocations({
     const stored = await own(actor, draftId)
     const chosen = await chosenFor(db, 'trip_drafts', actor, draftId)
     const day = dayOfDraft(stored)
-    const [allocation] = await allocationsOf(db, actor, [{ chosen, day }])
+    const subject = await leadOf(db, actor, stored.draft.criteria.travellers)
+    const [allocation] = await allocationsOf(db, subject, [{ chosen, day }])
+    const request = requestOf(stored.draft)
     // What is not chosen yet has no price; what is chosen so far would be too little.
-    const paise = requestOf(stored.draft) ? knownTotal(segmentsOf(stored.draft)) : null
+    const paise = request ? knownTotal(request) : null
     const entryIds = Object.values(keptAllocation(allocation))
     const revised = stored.revises?.id
     const budgeted = { kind: 'trip' as const, group: revised ?? newId(), entryIds, day, paise }

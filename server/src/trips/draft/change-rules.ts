@@ -26,6 +26,12 @@ export function changedDraft(
   return { draft: { ...sought, ...keptChoices(planned.draft, sought) }, mistakes }
 }
 
+/** The draft with other people who travel; undefined: whoever plans it. */
+export function withTravellers(draft: BegunTripDraft, travellers: TripCriteria['travellers']): BegunTripDraft {
+  const { travellers: _, ...criteria } = draft.criteria
+  return { ...draft, criteria: { ...criteria, ...(travellers && { travellers }) } }
+}
+
 /** Of a journey, class and room are of all its legs; its ways and days are changed as legs. */
 function ofJourney(draft: BegunTripDraft, { wants, criteria = {} }: Pick<TripChange, 'wants' | 'criteria'>): Changed {
   const ofLegs = Object.keys(criteria).filter((name) => name !== 'class' && name !== 'room_type')

@@ -9,9 +9,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { problem } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { TravelSearch } from '../../travel/search-service.ts'
+import { travellersFor } from '../arranging-service.ts'
 import { demandReopenedDraft, returnedTripOf } from '../reopened-trips.ts'
 import type { TripAllocations } from './allocation-service.ts'
-import { changedDraft } from './change-rules.ts'
+import { changedDraft, withTravellers } from './change-rules.ts'
 import { refusedChoice, type TripChange } from './choice-input-rules.ts'
 import type { ShownVersion, StoredTripDraft, TripDrafts } from './drafts-service.ts'
 import { withSentChoices } from './kept-choices-rules.ts'
@@ -96,12 +97,14 @@ export function createTripChanges({ db, clock, travel, drafts, tripAllocations }
     async change(
       actor: Actor,
       id: string,
-      { version, chosen = [], cost_centre, project, reason, told, ...sought }: TripChange,
+      { version, chosen = [], cost_centre, project, reason, told, travellers, ...sought }: TripChange,
       { signal, tell }: { signal: AbortSignal; tell?: TellConversation },
     ): Promise<void> {
       const stored = await read(actor, { id, version })
       const today = dayOf(clock.now())
-      const changed = changedDraft(stored.draft, sought, today)
+      const party = travellers && (await travellersFor(db, actor, travellers))
+      const before = travellers === undefined ? stored.draft : withTravellers(stored.draft, party ?? undefined)
+      const changed = changedDraft(before, sought, today)
       if (changed.mistakes.length > 0) throw refusedChoice(changed.mistakes)
       const returned = stored.revises ? await returnedTripOf(db, actor.orgId, stored.revises.id) : undefined
       const kept = returned ? withSentChoices(stored.draft, changed.draft, openOf(returned)) : changed.draft

@@ -1,3 +1,4 @@
+import type { Traveller } from '@pravas/contract/trips'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../access/actor.ts'
 import { auditEntry, recordAudit } from '../../audit/store.ts'
@@ -143,14 +144,14 @@ export function createTripDrafts({
     },
 
     /**
-     * Sends a draft in the version that was shown, and answers the trip's number; the same again changes nothing. Throws
+     * Sends a draft in the version that was shown, and answers the trip's number and who travels; the same again changes nothing. Throws
      * 'draft.changed' when it is another one by now. `unchecked` says that live prices could not be asked again.
      */
     async submit(
       actor: Actor,
       { id, version }: ShownVersion,
       { unchecked = false, reason }: { unchecked?: boolean; reason?: string | undefined } = {},
-    ): Promise<{ tripNumber: string }> {
+    ): Promise<{ tripNumber: string; travellers?: Traveller[] | undefined }> {
       const { draft, shown, ...stored } = await owned(actor, id)
       if (stored.version !== version) throw problem('draft.changed')
       if (stored.submittedTripId === null && stored.deletedAt !== null) throw problem('record.not_found')
@@ -158,7 +159,11 @@ export function createTripDrafts({
       if (!shown || !content || !isSameRequest(shown, content)) throw problem('draft.changed')
       const request = unchecked ? markedUnchecked(shown) : shown
       const said = reason ?? stored.reason ?? undefined
-      return submission.submit(actor, { ...request, draftId: id }, version, said, stored.revises?.id)
+      const { travellers } = request
+      return {
+        ...(await submission.submit(actor, { ...request, draftId: id }, version, said, stored.revises?.id)),
+        ...(travellers && { travellers }),
+      }
     },
 
     /**

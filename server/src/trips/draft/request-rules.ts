@@ -63,7 +63,7 @@ function hotelSegment(hotel: HotelResult, offered: AlsoOffered | undefined): Tri
 /** Returns the request that a draft makes; undefined while something is still to be chosen or told. */
 export function requestOf(draft: TripDraft): RequestContent | undefined {
   const { goal, criteria, chosen } = draft
-  const { purpose } = criteria
+  const { purpose, travellers } = criteria
   if (draft.legs) return requestOfJourney(draft)
   const segments = segmentsOf(draft)
   const hotel = wantsHotel(goal) ? chosen.hotel : null
@@ -80,12 +80,13 @@ export function requestOf(draft: TripDraft): RequestContent | undefined {
     departureDate,
     returnDate: returnDate ?? null,
     segments,
+    ...(travellers && { travellers }),
   }
 }
 
 /** The same of a journey over several cities; its return is the day of the last flight, where that goes home. */
 function requestOfJourney(draft: TripDraft): RequestContent | undefined {
-  const { purpose } = draft.criteria
+  const { purpose, travellers } = draft.criteria
   const legs = legsOf(draft)
   const [first] = legs
   const { from, to, depart } = first ?? {}
@@ -98,6 +99,7 @@ function requestOfJourney(draft: TripDraft): RequestContent | undefined {
     returnDate: (comesHome(legs) && legs.at(-1)?.depart) || null,
     route: routeOf(legs),
     segments: segmentsOf(draft),
+    ...(travellers && { travellers }),
   }
 }
 

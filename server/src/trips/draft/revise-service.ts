@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TripDraft as TripDraftView } from '@pravas/contract/trip-draft'
-import type { Actor } from '../../access/actor.ts'
+import { type Actor, ownerOf } from '../../access/actor.ts'
 import { demand } from '../../access/may.ts'
 import { chosenFor } from '../../allocations/allocation-service.ts'
 import { endTurns } from '../../approval-flow/turns-service.ts'
@@ -61,8 +61,7 @@ export function createTripRevisions({ db, clock }: { db: Database['db']; clock: 
       const { orgId } = actor
       const trip = await selectTrip(db, orgId, reference)
       if (!trip) throw problem('record.not_found')
-      const owner = { employeeId: trip.employee_id, managerEmployeeId: trip.manager_employee_id }
-      demand(actor, { to: 'revise', kind: 'trip', owner })
+      demand(actor, { to: 'revise', kind: 'trip', owner: ownerOf(trip) })
       const now = clock.now()
       const today = dayOf(now)
       const key = { orgId, tripId: trip.id }

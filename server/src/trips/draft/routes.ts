@@ -16,6 +16,7 @@ import { problem } from '../../errors.ts'
 import { goneSignal } from '../../http/gone-signal.ts'
 import { checkedInput, type Handle } from '../../http/handle.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
+import type { ApproverOfTrip } from '../arranging-service.ts'
 import type { Trips } from '../service.ts'
 import type { TellConversation, TripChanges } from './change-service.ts'
 import { OpenTripChoice, TripChange } from './choice-input-rules.ts'
@@ -39,7 +40,7 @@ export interface TripDraftRoutesDeps {
   sessions: TripDraftSessions
   trips: Pick<Trips, 'one'>
   /** Who decides on somebody's requests, by name; null when nobody is set. */
-  approverOf: (actor: Actor) => Promise<string | null>
+  approverOf: ApproverOfTrip
   revisions: TripRevisions
 }
 
@@ -101,7 +102,7 @@ export function tripDraftRoutes(
 
   handle(submitTripDraft, async ({ actor, params: { draftId: id }, body: { version, reason, told } }) => {
     const { tripNumber, before } = await drafts.submitRead(actor, { id, version }, reason)
-    const approver = await approverOf(actor)
+    const approver = await approverOf(actor, before.criteria.travellers)
     const sent = { tripNumber, approver }
     if (told) await drafts.inTransaction((trx) => sessions.tell(trx, actor, { id, version, told, before, sent }))
     const { status } = await trips.one(actor, tripNumber)

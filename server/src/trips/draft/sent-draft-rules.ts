@@ -14,6 +14,8 @@ export interface SentTrip {
   return_date: string | null
   route: readonly unknown[] | null
   segments: readonly { kind: Kind; details: unknown }[]
+  /** Who travels; null where it is the requester alone. */
+  travellers: unknown
 }
 
 const Offered = z.object({ also_offered: AlsoOffered.optional().catch(undefined) }).catch({})
@@ -38,8 +40,10 @@ export function draftOfSent(trip: SentTrip, today: string): BegunTripDraft | und
   }))
   const isLegible = parts.every(({ kind, flight, hotel }) => (kind === 'hotel' ? hotel : flight) !== null)
   if (!isLegible || parts.length === 0) return undefined
-  const draft =
+  const plain =
     trip.route === null ? plainDraft(known, trip, parts, today) : journeyDraft(known, trip.route, parts, today)
+  const { travellers } = trip
+  const draft = plain && travellers ? { ...plain, criteria: { ...plain.criteria, travellers } } : plain
   return draft && (BegunTripDraft.safeParse(draft).data as BegunTripDraft | undefined)
 }
 

@@ -1,7 +1,7 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
 import { MOST_LEGS } from '@pravas/contract/trip-choice'
-import { AlsoOffered, FlightClass, Purpose, RoomType } from '@pravas/contract/trips'
+import { AlsoOffered, FlightClass, MOST_TRAVELLERS, Purpose, RoomType, Traveller } from '@pravas/contract/trips'
 import { AMENITIES } from '@pravas/language/travel/amenities'
 import { z } from 'zod'
 import { TravelCity } from '../../travel/city-rules.ts'
@@ -47,6 +47,8 @@ export const TripCriteria = z
     /** Filters of the flight back alone, in the place of those above. */
     return_filters: FlightFilters.partial(),
     purpose: Purpose,
+    /** Who travels; missing where it is whoever plans the trip. */
+    travellers: z.array(Traveller).min(1).max(MOST_TRAVELLERS),
     city: TravelCity,
     check_in: CalendarDate,
     check_out: CalendarDate,
@@ -166,7 +168,7 @@ const Segment = {
   alsoOffered: AlsoOffered.optional(),
 }
 
-/** A trip request as it is shown before it is sent. Prices are paise; the total is the sum of the segments. */
+/** A trip request as it is shown before it is sent. Prices are paise; the total is the sum of the segments for each who travels. */
 export const TripRequest = z.object({
   /** Made when these contents are first shown; other contents get another one. */
   draftId: z.uuid(),
@@ -195,5 +197,6 @@ export const TripRequest = z.object({
     )
     .min(1)
     .max(2 * MOST_LEGS),
+  travellers: z.array(Traveller).optional(),
 })
 export type TripRequest = z.infer<typeof TripRequest>

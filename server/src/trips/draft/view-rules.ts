@@ -35,6 +35,7 @@ export function presentTripDraft(draft: TripDraft, policy: PolicyOfDay): Omit<Tr
     check_in: stay.check_in ?? null,
     check_out: stay.check_out ?? null,
     purpose: criteria.purpose ?? null,
+    ...(criteria.travellers && { travellers: criteria.travellers }),
     parts: segments.map((segment) => {
       const { title, pricePaise } = segment
       const price = rupeesFromPaise(pricePaise)
@@ -42,7 +43,7 @@ export function presentTripDraft(draft: TripDraft, policy: PolicyOfDay): Omit<Tr
       return { part: segment.kind, title, price, flight: segment.details, ...(segment.leg && { leg: segment.leg }) }
     }),
     missing: missingOf(draft),
-    total: rupeesFromPaise(draftTotal(segments)),
+    total: rupeesFromPaise(draftTotal({ segments, travellers: criteria.travellers })),
     sample: segments.some(({ details }) => details.source === 'sample'),
     findings: findingsSoFar(draft, segments, policy),
   }

@@ -12,6 +12,7 @@ import { OrganisationFields } from './organisation-fields.tsx'
 import { useSaveSettings } from './settings-queries.ts'
 import {
   Advances,
+  ArrangingTrips,
   Reminders,
   Retention,
   type SettingsDraft,
@@ -74,6 +75,7 @@ export function SettingsForm({ organisation, onReload }: SettingsFormProps) {
         </Section>
         <WorkingWeek {...edited} />
         <WhoBooks {...edited} />
+        <ArrangingTrips {...edited} />
         <Reminders {...edited} />
         <SignUp {...edited} fixedBy={fixedBy('sign_up_domains')} sendsMail={mail.sends} />
         <Advances {...edited} />

@@ -1,5 +1,5 @@
 import { Checkbox, Group, NativeSelect, Stack, Switch, Text, Textarea } from '@mantine/core'
-import type { OrganisationSettings } from '@pravas/contract/organisation'
+import { ARRANGE_TRIPS_FOR, type OrganisationSettings } from '@pravas/contract/organisation'
 import { organisation as catalogue } from '@pravas/messages/en/organisation'
 import { texts } from '@pravas/messages/texts'
 import type { FieldErrors } from '../../api/field-errors.ts'
@@ -66,6 +66,25 @@ export function WhoBooks({ draft, change, errors }: SectionProps) {
           { value: 'desk', label: t('booking.desk') },
         ]}
         onChange={({ currentTarget: { value } }) => change({ booking: value === 'desk' ? 'desk' : 'self' })}
+      />
+    </Section>
+  )
+}
+
+/** For whom people may arrange trips besides themselves. */
+export function ArrangingTrips({ draft, change, errors }: SectionProps) {
+  return (
+    <Section title={t('section.arranging')}>
+      <NativeSelect
+        label={t('arranging.whom')}
+        description={t('arranging.hint')}
+        pb="xs"
+        value={draft.arrange_trips_for}
+        error={errors.arrange_trips_for}
+        data={ARRANGE_TRIPS_FOR.map((whom) => ({ value: whom, label: t('arranging.for', { whom }) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ arrange_trips_for: ARRANGE_TRIPS_FOR.find((whom) => whom === value) ?? 'nobody' })
+        }
       />
     </Section>
   )

@@ -289,11 +289,12 @@ function withoutWords(state: DialogueState, { without: kind }: Talk): string | u
   const all = segmentsOf(draftIn(state))
   const left = all.filter((segment) => segment.kind !== kind)
   if (all.length === 0 || left.length === all.length) return undefined
-  const total = draftTotal(left)
+  const { travellers } = state.criteria
+  const total = draftTotal({ segments: left, travellers })
   return replies('price.without', {
     part: kind,
     total: priceText(total),
-    less: priceText(draftTotal(all) - total),
+    less: priceText(draftTotal({ segments: all, travellers }) - total),
   })
 }
 

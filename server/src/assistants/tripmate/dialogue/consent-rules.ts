@@ -27,7 +27,7 @@ export function consentTo(state: DialogueState, message: string): Consent | unde
   return readConsent(message, {
     action: 'send',
     kind: 'trip',
-    totalPaise: draftTotal(draft.segments),
+    totalPaise: draftTotal(draft),
     names: cities.flatMap((city) => city ?? []),
     ...(approver !== undefined && { approver }),
   })

@@ -35,6 +35,7 @@ function languageSlots({
   near: _n,
   amenities: _a,
   hotel_sort: _h,
+  travellers: _t,
   sort,
   return_filters: _f,
   ...criteria
@@ -42,8 +43,8 @@ function languageSlots({
   return { ...criteria, ...(sort !== undefined && sort !== 'co2' && sort !== 'rating' && { sort }) }
 }
 
-function isOfLanguage(
-  name: CriterionName,
-): name is Exclude<CriterionName, 'refundable' | 'near' | 'amenities' | 'hotel_sort'> {
-  return name !== 'refundable' && name !== 'near' && name !== 'amenities' && name !== 'hotel_sort'
+const OWN_NAMES = ['refundable', 'near', 'amenities', 'hotel_sort', 'travellers'] as const satisfies CriterionName[]
+
+function isOfLanguage(name: CriterionName): name is Exclude<CriterionName, (typeof OWN_NAMES)[number]> {
+  return !OWN_NAMES.some((own) => own === name)
 }

@@ -13,7 +13,7 @@ export function disagreement({ asked, draft }: DialogueState, { namesAct, unread
   const other = asked?.about === 'confirm' && draft && namesAct ? disagreementIn(unread) : undefined
   if (!other || asked?.about !== 'confirm' || !draft) return undefined
   if ('sumPaise' in other) {
-    const total = priceText(draftTotal(draft.segments))
+    const total = priceText(draftTotal(draft))
     return replies('send.other-total', { total, said: priceText(other.sumPaise) })
   }
   const { name } = other

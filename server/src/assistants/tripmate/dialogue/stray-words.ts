@@ -170,7 +170,7 @@ const otherFigure = (figure: string): string =>
 
 /** Whether a figure is the total of the draft in sight, which a yes may repeat. */
 const isTotal = ({ draft }: DialogueState, figure: string): boolean =>
-  draft !== null && figure.replaceAll(',', '') === String(Math.round(draftTotal(draft.segments) / 100))
+  draft !== null && figure.replaceAll(',', '') === String(Math.round(draftTotal(draft) / 100))
 
 /** What comes of a message; its own words, which a change of a sent request is made from later, are none of it. */
 const essence = ({ state, act, notes, show, form, booking }: Outcome): string =>
