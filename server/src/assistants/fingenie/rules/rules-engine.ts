@@ -76,7 +76,7 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   const noted = note === undefined ? spoken : { ...spoken, text: paragraphs(spoken.text, note) }
   const whole = isWish ? await withQuestion(turn, noted, intents) : noted
   // What was done, such as taking out a GSTIN, was no question that the next one could change.
-  const query = (reading && !isChange(reading) ? reading.figures?.query : undefined) ?? dialogue.query
+  const query = (reading && !isChange(reading) ? queryAsked(reading) : undefined) ?? dialogue.query
   const left = unansweredAfter(dialogue, whole, { ordered: reading?.as === 'sending', answered: !isWish, intents })
   const state = { ...subjectAfter(dialogue, whole, intents), ...whole.state, ...stepsAfter(dialogue, whole) }
   return { ...whole, state: { ...state, ...(query && { query }), ...(left.length > 0 && { left }) } }
@@ -126,6 +126,11 @@ async function withQuestion(
   const isGivenUp =
     intents.includes('leave') || (intents.includes('refuse_send') && turn.dialogue.pending?.kind === 'send')
   return isGivenUp ? answered : withOpenQuestion(turn, answered)
+}
+
+/** The question with figures that was answered, or that the message may be understood as too. */
+function queryAsked({ acts: [first], figures }: RankedReading) {
+  return first?.intent === 'query' ? first.slots.query : figures?.query
 }
 
 /** Names the words that no rule read; undefined where all were. */
