@@ -28,6 +28,9 @@ const pagesIn = (language: string): InlineConfig => ({
     target: 'es2023',
     // One style sheet for all pages: one request, in the place of a dozen for each.
     cssCodeSplit: false,
+    // The documents name what a page begins with, and the service worker keeps the rest: going through what every import() leads to took a
+    // third of the time until a page was drawn.
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
     // Browsers that know light-dark() themselves: rewritten, it would follow the system and not the theme chosen.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: {
