@@ -14,6 +14,7 @@ import { CommandLayer } from '../commands/command-layer.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
 import { ConnectionStrip } from '../offline/connection-strip.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { DrawnAfter } from './drawn-after.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import './print.css'
 import { useComputedColorScheme } from '@mantine/core'
@@ -64,9 +65,11 @@ export function Shell() {
           </aside>
         )}
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <DrawnAfter>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </DrawnAfter>
         </main>
         {isPhone && <BottomBar />}
         <ConnectionStrip />

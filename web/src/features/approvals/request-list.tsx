@@ -79,7 +79,7 @@ export function RequestList({
   const [drawn, setDrawn] = useState(DRAWN)
   const openAt = evidenceOf ? entries.findIndex(({ request }) => request && evidenceOf(request).isOpen) : -1
   const count = Math.max(drawn, openAt + DRAWN / 2)
-  const stands = useInSteps(Math.min(count, entries.length), { first: 2, step: 1, whole: openAt >= 0 })
+  const stands = useInSteps(Math.min(count, entries.length), { first: 1, step: 1, whole: openAt >= 0 })
   const left = Math.max(0, entries.length - count) + (beyond?.left ?? 0)
   // Who has taken a decision back goes on at its request, unless they have gone elsewhere meanwhile.
   const [back, setBack] = useState<string>()
