@@ -5,7 +5,7 @@ const NUMBERS =
 
 /** Words in Devanagari without nukta, each before the Latin spelling that the grammar reads. */
 const WORDS = `
-नहीं nahi|नही nahi|ना na|न na|मत mat|बिना bina|अलावा alawa|सिवा siwa|सिवाय siwaye|छोडकर chhodkar|छोड chhod|बजाय bajay|बदले badle|जगह jagah|हटाकर hatakar|हटा hata|हटाओ hatao
+नीति policy|वही wahi|ग्राहक client|नहीं nahi|नही nahi|ना na|न na|मत mat|बिना bina|अलावा alawa|सिवा siwa|सिवाय siwaye|छोडकर chhodkar|छोड chhod|बजाय bajay|बदले badle|जगह jagah|हटाकर hatakar|हटा hata|हटाओ hatao
 के ke|का ka|की ki|को ko|से se|में mein|पर par|तक tak|और aur|या ya|भी bhi|ही hi|तो toh|है hai|हैं hain|था tha|थी thi|थे the|हूं hoon|हो ho|होगा hoga|होगी hogi|होना hona|चाहिए chahiye|करो karo|कर kar|दो do|दीजिए dijiye|कीजिए kijiye|रुको ruko
 यह yeh|ये ye|वह woh|वो woh|इस is|उस us|इसका iska|उसका uska|इसकी iski|उसकी uski|मेरा mera|मेरी meri|मुझे mujhe|मैं main|हम hum|आप aap|जी ji|हां haan|हा haan|ठीक theek|सही sahi|गलत galat|बस bas|सिर्फ sirf|केवल sirf|कुछ kuch|कोई koi|सब sab|सभी sab|बाकी baaki|सबसे sabse|सस्ता sasta|सस्ती sasti|तेज tez
 पहला pehla|पहली pehli|पहले pehle|दूसरा dusra|दूसरी dusri|दूसरे dusre|तीसरा teesra|तीसरी teesri|तीसरे teesre|चौथा chautha|चौथी chauthi|पांचवां paanchvan|पांचवी paanchvi|आखिरी aakhri|अंतिम aakhri|वाला wala|वाली wali|वाले wale|विकल्प option|नंबर number

@@ -88,7 +88,10 @@ const ELSEWHERE = either(
   ),
 )
 const BECAUSE = inOrder(anyOf(lodging.BECAUSE), LEAD, ELSEWHERE)
-const [HOTEL, FLIGHT, RETURN] = [anyOf(parts.HOTEL), anyOf(parts.FLIGHT), anyOf(parts.RETURN)]
+const IN_PLACE = inOrder(anyOf(['<place>']), anyOf(phrases('mein | me | ka | ki | wala | wali | ke liye | ke | ko')))
+/** 'The Guwahati hotel', 'hotel Chandigarh mein'. */
+const HOTEL = inOrder(maybe(either(IN_PLACE, anyOf(['<place>']))), anyOf(parts.HOTEL), maybe(IN_PLACE))
+const [FLIGHT, RETURN] = [anyOf(parts.FLIGHT), anyOf(parts.RETURN)]
 const ONE_WAY = inOrder(
   several(anyOf(words.MAKE)),
   maybe(anyOf(words.I)),

@@ -7,7 +7,7 @@ import type { Entity } from './entities.ts'
 /** What people travel for, or what keeps them. */
 export const EVENTS: ReadonlySet<string> = new Set(
   phrases(
-    `meeting | meetings | conference | summit | seminar | workshop | training | exam | interview | review | audit | demo | presentation | pitch | session | event
+    `meeting | meetings | conference | summit | seminar | workshop | training | exam | interview | review | audit | demo | presentation | pitch | session | event | opening | keynote | inaugural
      function | party | birthday | anniversary | wedding | marriage | engagement | shaadi | shadi | puja | pooja | holiday | festival | diwali | holi | eid | christmas
      appointment | deadline | call | launch | inauguration | kickoff | ceremony | match | concert | hearing | surgery | chutti | baithak | pariksha`,
   ),

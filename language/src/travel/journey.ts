@@ -209,7 +209,8 @@ function changeOf(
   const [first, second] = places
   const other = places.find(({ city }) => city !== stop)?.city
   if (stop && other && places.length === 1) return { journey: { do: 'replace', stop, by: other } }
-  const drops = DROPS.test(said) || (stop !== undefined && places.length === 0)
+  // 'Drop the Pune hotel' drops no flight.
+  const drops = (DROPS.test(said) && !namesHotelOf(tokens, all)) || (stop !== undefined && places.length === 0)
   const numbered = legNumber(tokens, known.length, drops)
   if (drops) {
     // 'Skip Pune, I'll go straight to Delhi'.
@@ -242,6 +243,18 @@ function staysOf(entities: readonly Entity[], { ofHotels }: JourneyWords, known:
   const stays = stops.flatMap(({ city, negated }) => (negated ? [] : [city]))
   return { journey: { do: 'stay', stays, without } }
 }
+
+/** Whether a hotel is named by its city: 'the Pune hotel', 'hotel in Pune'. */
+function namesHotelOf(tokens: readonly Token[], places: readonly EntityOf<'place'>[]): boolean {
+  return places.some(
+    ({ start, end }) =>
+      STAY.test(tokens[end]?.text ?? '') ||
+      (/^(?:in|at|for)$/.test(tokens[start - 1]?.text ?? '') && STAY.test(tokens[start - 2]?.text ?? '')) ||
+      STAY.test(tokens[start - 1]?.text ?? ''),
+  )
+}
+
+const STAY = /^(?:hotels?|rooms?|stay|accommodation)$/
 
 type PlaceItem = ReturnType<typeof cityItems>[number]
 

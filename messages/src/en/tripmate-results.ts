@@ -212,6 +212,7 @@ export const tripmateResults = {
   'price.chosen': '{option} costs {price}.',
   'price.chosen-stay': '{option} costs {night} a night, {price} for {nights, plural, one {# night} other {# nights}}.',
   'price.depends': 'Fares depend on the route, the day and how early you book.',
+  'price.nothing-chosen': 'Nothing is chosen yet, so there’s no total.',
   'price.no-total':
     'Nothing is chosen yet, so there’s no total. The {part, select, hotel {stays} flight {flights} other {return flights}} found cost between {least} and {most}.',
   'price.range':

@@ -231,4 +231,90 @@ export const tripmateHinglish = {
   'price.chosen-stay': '{option} ek raat ka {night} hai, {nights} raat ka {price}.',
   'unknown.question':
     'Iska jawab mere paas nahi hai. Mujhe yahan dikhayi flights aur hotel, aapki requests aur travel policy pata hai.',
+  'reason.noted': 'Note kar liya: yeh wajah aapke approver ko dikhegi.',
+  'price.nothing-chosen': 'Abhi kuch chuna nahi hai, isliye total nahi hai.',
+  'price.depends': 'Kiraya route, din aur kitna pehle book karte hain, is par hai.',
+  'total.parts': 'Total {total} hai: {parts}.',
+  'total.parts-sample': 'Total {total} hai (sample fares): {parts}.',
+  'total.open': '{total} Trip abhi poori nahi hai.',
+  'ground.leg':
+    '{from} se {to} aap zameen ke raaste jaate hain, isliye woh flight hata di hai. Trip {to} se aage chalti hai.',
+  'ground.no-booking-to':
+    'Main {place} ki train, bus ya cab request mein nahi daal sakta. Jo kharch ho use FinGenie se claim kar sakte hain.',
+  'ground.day': '{day} ko bhi andaza wahi hai.',
+  'ground.ways': '{from} se {to}, mere andaze se:',
+  'ground.train': '- train: lagbhag {km} km, {time}, AC mein {low} se {high}',
+  'ground.bus': '- bus: lagbhag {km} km, {time}, {low} se {high}',
+  'ground.cab': '- cab: lagbhag {km} km, {time}, {low} se {high}, driver allowance ke saath, toll alag',
+  'status.none-of': 'Aapki {count, plural, one {trip} other {# trips mein se koi}} {status} nahi hai.',
+  'status.none-there': 'Aapki koi request {names} ki nahi hai.',
+  'status.unknown': 'Is number ki aapki koi trip nahi mili.',
+  'status.trips':
+    'Aapki {status, select, all {} other {{status} }}{count, plural, one {trip:} other {trips (#), sabse nayi pehle:}}',
+  'status.counted':
+    '{cities, select, all {} other {{cities} ki }}{from, select, always {} other {{from} se {until} tak }}{count, plural, =0 {koi} other {#}} {status, select, all {} other {{status} }}{count, plural, one {trip} other {trips}}{count, plural, =0 { nahi.} other {:}}',
+  'status.holds': 'Isme {parts} hai. Purpose {purpose} hai.',
+  'status.holds-flight': 'jaane ki {flight}',
+  'status.holds-return': 'wapsi ki {flight}',
+  'status.holds-hotel': '{hotel} mein stay',
+  'status.more': '{count, plural, one {Ek aur} other {# aur}} aapki trips report mein hain.',
+  'status.unsent-but':
+    'Nahi, is trip ka abhi kuch nahi bheja gaya hai. Pehle wali request {number} bheji ja chuki hai.',
+  'status.if-refused':
+    'Manager ne mana kiya to kuch book nahi hota. Wajah yahan aur dashboard par dikhegi, aur aap trip phir se bana kar nayi request bhej sakte hain.',
+  'status.not-ticket': 'Approve hui request ticket nahi hai: booking is chat ke bahar hoti hai.',
+  'status.desk':
+    'Jo aapke decision ke liye ruka hai, woh Manager Approvals page par hai. Apni requests ke liye mujhse “show my trips” kahiye.',
+  'change.one':
+    '{trip}.\n\nIse badalne ke liye kholun? Number wahi rahega, aur jab tak aap phir se nahi bhejte, {status, select, returned {koi} other {{approver}}} is par decide nahi {status, select, returned {karega} other {kar sakte}}.',
+  'change.some': 'Kaunsi badalni hai? Number se batayiye, jaise “change {example}”.',
+  'change.decided':
+    '{number} {status} ho chuki hai, isliye ab badal nahi sakti.{status, select, approved { Cancel karne ke liye use kholiye aur Cancel trip chuniye; phir nayi request bhejiye.} other { Trip phir se bana kar nayi request bhej sakte hain.}}',
+  'change.none':
+    'Badalne ke liye aapki koi pending request nahi hai. Approved trip apne page par cancel hoti hai, phir nayi request bhejiye.',
+  'change.none-there': 'Aapki koi pending request {cities} ki nahi hai, isliye kuch nahi badla.',
+  'change.yes-first': 'Yeh yaad rakha hai. {number} ko khol kar yeh badalne ke liye “haan” likhiye.',
+  'change.begun':
+    '{number} badalne ke liye khul gayi hai: {trip}. Jab tak aap phir se nahi bhejte, koi decide nahi karega.',
+  'withdraw.decided':
+    '{number} pehle se {status} hai, isliye wapas nahi le sakta.{status, select, approved { Cancel karne ke liye use kholiye aur Cancel trip chuniye.} other {}}',
+  'withdraw.one':
+    '{trip}.\n\nIse wapas le lun? {status, select, returned {Yeh abhi aapke paas hai} other {Yeh {approver} ke paas hai}}, aur wapas lene ke baad phir nahi bhej sakte.',
+  'withdraw.some': 'Kaunsi wapas leni hai? Number se batayiye, jaise “withdraw {example}”.',
+  'withdraw.done': '{number} wapas le li hai. Ab is par koi decide nahi karega.',
+  'withdraw.none': 'Wapas lene ko kuch nahi hai: aapki koi pending request nahi hai.',
+  'withdraw.none-there': 'Kuch cancel nahi kiya: aapki koi pending trip {cities} ki nahi hai.',
+  'unchanged.part':
+    '{part, select, flight {Flight} return_flight {Return flight} other {Hotel}} wahi rakha hai: {option}. Doosre dekhne ke liye likhiye: “change the {part, select, flight {flight} return_flight {return flight} other {hotel}}”.',
+  'unchanged.leave-out': 'Kuch nahi badla. {part} hatane ke liye likhiye: “no {part}”.',
+  'part.none-yet': 'Theek hai, {part, select, hotel {hotel} return {return} other {flight}} nahi.',
+  'part.no-hotel': 'Is trip mein hotel nahi hai. Jodne ke liye likhiye: “add a hotel”.',
+  'request.other-person':
+    'Request sirf aapke liye hoti hai, isliye {who} ko nahi jod sakta: har koi apni request banata hai.',
+  'request.yours': 'Theek hai, trip aapki hi hai.',
+  'request.one-person': 'Request sirf aapke liye hoti hai. Baaki log apni banate hain.',
+  chosen: '{part, select, flight {Flight} return_flight {Return flight} other {Hotel}}: {option}.',
+  'chosen.back-too':
+    '{chosen} Yahan bhi {which, select, first_landing {sabse pehle pahunchne wali} other {{which} wali}} li hai.',
+  'choose.equal': 'Isme {count} barabar hain, isliye ek ka naam lijiye.',
+  'choose.only':
+    '{count, plural, one {Yahan ek hi option hai.} other {Yahan # hi options hain. 1 se # mein se chuniye.}}',
+  'relaxed.some':
+    'Aapki sab baaton wali koi {kind, select, flight {flight} other {hotel}} nahi hai. Inme {kept} hai, par {dropped} nahi.',
+  'relaxed.leaves-last': 'Aakhri {time} par nikalti hai.',
+  'relaxed.leaves-first': 'Pehli {time} par nikalti hai.',
+  'relaxed.lands': 'Sabse pehle pahunchne wali {time} par pahunchti hai.',
+  'detail.extreme':
+    '{which, select, best_rated {Sabse acchi rating} first_landing {Sabse pehle pahunchne wali} dearest {Sabse mehngi} cheapest {Sabse sasti} fastest {Sabse tez} other {{which}}}: {option}.',
+  'detail.far': '{hotel} {place} se seedhi doori mein lagbhag {km} km hai.',
+  'detail.far-unknown': 'Woh kitni door hai, mujhe nahi pata.',
+  'amenity.none': '{count, plural, one {Is hotel mein} other {In # hotel mein se kisi mein}} {amenity} nahi likha hai.',
+  'amenity.some': '{all} hotel mein se {names} mein {amenity} hai; baaki mein likha nahi hai.',
+  'calendar.heading': 'Aas paas ke dino mein {from} se {to} ka sabse kam kiraya, usi class mein:',
+  'calendar.take': 'Din badalne ke liye likhiye: “change the date to {day}”.',
+  'calendar.best-already': '{day} hi inme sabse sasta hai.',
+  'calendar.yours': ' (aapki trip ka din)',
+  'calendar.cheapest': ' (sabse sasta)',
+  'calendar.no-flight': 'koi flight nahi',
+  'day.weekday': '{is, select, yes {Haan, } no {Nahi, } other {}}{day} hai.',
 } as const

@@ -189,7 +189,7 @@ const SPENT = anyOf(
 )
 const DESK = anyOf(
   phrases(
-    'waiting for me | waiting on me | need my approval | needs my approval | for me to approve | i have to approve | i need to approve | pending with me | pending approvals | awaiting my approval | mujhe approve',
+    'waiting for my approval | wait for my approval | for my approval | meri approval | mere approval | mere paas approval | waiting for me | waiting on me | need my approval | needs my approval | for me to approve | i have to approve | i need to approve | pending with me | pending approvals | awaiting my approval | mujhe approve',
   ),
 )
 const EXTRAS = anyOf(

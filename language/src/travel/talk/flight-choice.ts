@@ -1,5 +1,5 @@
 import { romanised } from '../../text/devanagari.ts'
-import { anyOf, either } from '../../text/phrase-grammar.ts'
+import { anyOf, either, wordsIn } from '../../text/phrase-grammar.ts'
 import { opensWith } from '../../text/phrases-in.ts'
 import { clean, tokenise } from '../../text/tokens.ts'
 import { ASSENT } from '../../text/words/assent.ts'
@@ -22,6 +22,9 @@ const FILLER = anyOf(
 )
 /** A no to what was said before; behind what is named it rejects that. */
 const OPENS = anyOf(NO)
+/** 'Which of these is quickest' asks, also without its mark. */
+const ASKS: ReadonlySet<string> = new Set(['which', 'what', 'whats', 'kaunsi', 'konsi', 'kaun'])
+const OPENING: ReadonlySet<string> = wordsIn(COURTESY, ASIDE, GLUE, HESITATION, ASSENT, NO)
 /** Longer messages say more than a choice. */
 const MOST_WORDS = 40
 
@@ -33,6 +36,8 @@ export function flightChoicesIn(message: string): readonly FlightChoice[] {
   const text = clean(romanised(message))
   if (message.includes('?') && !opensWith(text, choosing.REQUEST)) return []
   const tokens = correctSpelling(tokenise(text))
+  if (tokens.some(({ said }, at) => ASKS.has(said) && tokens.slice(0, at).every((one) => OPENING.has(one.said))))
+    return []
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return []
   const entities = findEntities(tokens)
   for (const said of [spellingsOf(tokens), tokens.map(({ said }) => said)]) {

@@ -1,7 +1,9 @@
 import { anyOf, either, inOrder, maybe, phrases, several } from '../../text/phrase-grammar.ts'
 import { around } from '../../text/words/around.ts'
 import { YES } from '../../text/words/assent.ts'
+import { COURTESY, TRANSITION } from '../../text/words/filler.ts'
 import { REQUEST, SPEAKER, WANT } from '../../text/words/leads.ts'
+import { REFUSAL } from '../../text/words/refusal.ts'
 import { defers } from './deferring.ts'
 import { clausesIn, fits } from './said.ts'
 
@@ -61,6 +63,9 @@ const ELSE = inOrder(
   ),
 )
 
+/** 'Ok, not now'. */
+const STOPS = several(anyOf(REFUSAL, COURTESY, TRANSITION, YES))
+
 /** A wish to put the trip aside, and what else the message says. */
 export interface Parking {
   /** What is left of the message; empty where it only says that something else comes next. */
@@ -72,6 +77,8 @@ export function parkingIn(message: string): Parking | undefined {
   const clauses = clausesIn(message)
   const parked = clauses.findIndex(({ words }) => fits(PARKS, words))
   if (parked < 0) return undefined
-  const rest = clauses.filter(({ words }, at) => at !== parked && !fits(ELSE, words) && !defers(words))
+  const rest = clauses.filter(
+    ({ words }, at) => at !== parked && ![ELSE, STOPS].some((rule) => fits(rule, words)) && !defers(words),
+  )
   return { rest: rest.map(({ text }) => text).join(', ') }
 }

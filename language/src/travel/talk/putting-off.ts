@@ -2,6 +2,7 @@ import { anyOf, either, inOrder, maybe, phrases, several, word } from '../../tex
 import { around } from '../../text/words/around.ts'
 import { YES } from '../../text/words/assent.ts'
 import { ADDRESS, COURTESY, HESITATION, TRANSITION } from '../../text/words/filler.ts'
+import { REQUEST } from '../../text/words/leads.ts'
 import { isHesitation } from '../remarks.ts'
 import { defers, seesTo } from './deferring.ts'
 import { type Clause, clausesIn, fits } from './said.ts'
@@ -129,7 +130,7 @@ const HOLDS = inOrder(
 )
 const POLITE = inOrder(AROUND)
 const KEEPS = inOrder(
-  AROUND,
+  several(either(AROUND, anyOf(REQUEST, phrases('just | not now | no')))),
   anyOf(
     phrases(
       'keep | save | leave | hold | store | retain | preserve | dont lose | do not lose | dont delete | do not delete | dont touch',
@@ -139,7 +140,7 @@ const KEEPS = inOrder(
   several(
     anyOf(
       phrases(
-        'all | as it is | as is | like this | like that | as a draft | in draft | there | safe | for me | for now',
+        'all | as draft | draft | later | for later | as it is | as is | like this | like that | as a draft | in draft | there | safe | for me | for now',
       ),
     ),
   ),
@@ -177,6 +178,21 @@ function waits({ words, text, hasValue }: Clause): boolean {
     (!hasValue && (fits(LEAVES_TALK, words) || isHesitation(text) || seesTo(words)))
   )
 }
+
+/**
+ * Whether a message wishes the draft to be kept, beside which it says at most when it is to be sent: 'save it, I'll send it tomorrow',
+ * 'abhi bhejna mat, bas save kar do'.
+ */
+export function keepsDraft(message: string): boolean {
+  const clauses = clausesIn(message.replaceAll('?', '')).filter(({ words }) => !fits(POLITE, words))
+  const saves = ({ words }: Clause) => SAVING.test(words.join(' ')) && (fits(KEEPS, words) || fits(SAVES, words))
+  return (
+    clauses.some((clause) => saves(clause)) &&
+    clauses.every((clause) => saves(clause) || fits(PUTS_OFF, clause.words) || sendingIn(clause.text) !== undefined)
+  )
+}
+
+const SAVING = /\b(?:save|store|retain|draft)\b/
 
 /**
  * Whether a message puts off what is planned until later and says nothing else: 'leave it for now, I'll confirm tomorrow', 'abhi ruk

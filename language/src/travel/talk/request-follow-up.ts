@@ -23,7 +23,7 @@ const IT = anyOf(
 const CHANGES = anyOf(
   phrases(
     `change | reschedule | modify | edit | amend | postpone | prepone | move | shift | push | extend | shorten | advance | delay | bring | make | swap | replace | switch | update
-     add | include | put | remove | drop | badal | badlo | badal do | badalna | jodo | jod do | hata do | hatao | aage badha | aage badhao | kar do | kardo | kar dijiye`,
+     add | include | put | remove | drop | badal | badlo | badal do | badalna | jodo | jod do | hata do | hatao | aage badha | aage badhao | aage kar | peeche kar | piche kar | aage khiska | pehle kar | kar do | kardo | kar dijiye`,
   ),
 )
 const INSTEAD = anyOf(phrases('instead | rather | ki jagah | ke bajaye | instead of'))

@@ -25,7 +25,7 @@ import { type LegChoice, legChoiceIn } from './leg-choices.ts'
 import { type Moved, movedIn } from './moving.ts'
 import { type OwnRequest, ownRequestIn } from './own-request.ts'
 import { tripPlacesIn } from './own-trip.ts'
-import { putsOff } from './putting-off.ts'
+import { keepsDraft, putsOff } from './putting-off.ts'
 import { type RequestFollowUp, requestFollowUpIn } from './request-follow-up.ts'
 import { type RequestPick, requestPickIn } from './request-pick.ts'
 import { type ResultTalk, resultTalkIn } from './result-talk.ts'
@@ -49,6 +49,8 @@ export interface Talk extends TripTalk, AskingTalk {
   keeps: Keeping | undefined
   /** 'I'll confirm tomorrow': what is planned waits, and nothing else is said. */
   putsOff: boolean
+  /** 'Save it, I'll send it tomorrow': the draft is to be kept. */
+  saves: boolean
   /** Nothing but leave is taken. */
   leaves: boolean
   /** 'It’s for me, not her': it is oneself who travels. */
@@ -157,6 +159,7 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     groundLegs: groundLegsIn(message),
     keeps: keepingIn(message),
     putsOff: putsOff(message),
+    saves: keepsDraft(message),
     keepsOnly: declined === 'hotel' ? 'flight' : declined === 'flight' ? 'hotel' : undefined,
     sending: sendingIn(message),
     namesSending: found(SEND, said.words),

@@ -86,7 +86,7 @@ const AROUND = words(`
   manager boss company office client someone everyone everybody tripmate pravas
   ab kya kaise koi kuch sab karega karegi karenge karunga karungi karte karta karti hua hoga hogi honge raha rahi rahe sakta sakte sakti milega milegi
   lagega lagta rahega rahegi chalega chalegi chalo dekho suno lekin abhi phir fir jaldi zara jara zaroor zarur zaroori zaruri bilkul
-  namaste liye lie sahi pata matlab batana bolo lunga lungi lenge`)
+  namaste wahan waha vahan liye lie sahi pata matlab batana bolo lunga lungi lenge`)
 const AROUND_WISH: ReadonlySet<string> = new Set([
   ...AROUND,
   ...wordsIn(COURTESY, HESITATION, AT_ONCE, SIGH, APOLOGY, PLAIN_SPEAKING),

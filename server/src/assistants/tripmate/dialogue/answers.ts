@@ -248,7 +248,7 @@ export function fareWords(state: DialogueState, talk: Talk): string {
   const kind = focusOf(state, undefined)
   const options: readonly (FlightResult | HotelResult)[] = offered(state, kind)
   const paise = options.map(paiseOf)
-  if (paise.length === 0) return replies('price.depends')
+  if (paise.length === 0) return replies(talk.ofTotal && state.goal !== null ? 'price.nothing-chosen' : 'price.depends')
   const { ordinal } = talk.results
   const placed = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal)
   if (placed && !talk.ofTotal) return chosenFare(placed)

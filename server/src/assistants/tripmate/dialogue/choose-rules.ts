@@ -1,6 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { Selection } from '@pravas/language/travel/types'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
+import { filterFlights } from '../../../travel/filter-rules.ts'
 import { flightId } from '../../../travel/source.ts'
 import { flightTitle, isFlight, shortlistOf } from '../../../trips/draft/offer-rules.ts'
 import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -58,7 +59,10 @@ export function taken(
     !selection.rank &&
     !selection.among &&
     ['cheapest', 'fastest'].includes(selection.extreme)
-  if (kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0) {
+  const isOpen =
+    kind === 'flight' && wantsSame && !next.chosen.return_flight && offered(next, 'return_flight').length > 0
+  // What was wished of the way out alone, or of a way back that none of those left is, says nothing of the others.
+  if (isOpen && !selection.where && isWished(next)) {
     const back = resolve({ ...next, listed: 'return_flight' }, { ...selection, target: 'return_flight' })
     if (back.found === 'one') {
       next = withChosen(next, 'return_flight', back.option)
@@ -68,6 +72,12 @@ export function taken(
     }
   }
   return { state: next, notes, act: 'go-on', show: [] }
+}
+
+/** Whether the flights back that are left are as they were wished for. */
+function isWished(state: DialogueState): boolean {
+  const { return_filters: filters } = state.criteria
+  return filters === undefined || !filterFlights(offered(state, 'return_flight'), filters).unmet
 }
 
 export function chosenNote(kind: Kind, option: FlightResult | HotelResult): string {

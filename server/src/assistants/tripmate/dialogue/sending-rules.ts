@@ -18,7 +18,8 @@ import type { DialogueState, Question } from './state.ts'
  */
 export function aboutSending(state: DialogueState, { talk, consent }: Sentence): Outcome | undefined {
   const { sending } = talk
-  if (sending === undefined || state.goal === null || talk.asks === 'sent' || talk.asks === 'draft') return undefined
+  if (sending === undefined || talk.saves || state.goal === null || talk.asks === 'sent' || talk.asks === 'draft')
+    return undefined
   // 'Don't wait, send it now' is a yes.
   if (state.asked?.about === 'confirm' && consent?.says === 'yes') return undefined
   if (consent && disagreement(state, consent) !== undefined) return undefined

@@ -6,6 +6,7 @@ import { FOLLOWING } from './following.fixture.ts'
 import { JOURNEYS } from './journeys.fixture.ts'
 import { MEASURING } from './measuring.fixture.ts'
 import { OVER_THE_DESK } from './over-the-desk.fixture.ts'
+import { PLAIN_WORDS } from './plain-words.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { SENT } from './sent.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
@@ -21,6 +22,7 @@ export const DIALOGUES: readonly Script[] = [
   ...JOURNEYS,
   ...MEASURING,
   ...OVER_THE_DESK,
+  ...PLAIN_WORDS,
   ...SENT,
   ...TALKING,
   ...WEIGHING,

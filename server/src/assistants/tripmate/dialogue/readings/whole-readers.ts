@@ -1,5 +1,7 @@
 import { reasonIn } from '@pravas/language/text/reason'
 import { isDismissal, isHesitation } from '@pravas/language/travel/remarks'
+import { errandIn } from '@pravas/language/travel/talk/errand'
+import { givenReasonIn } from '@pravas/language/travel/talk/given-reason'
 import { note } from '@pravas/messages/tripmate'
 import { returnDay } from '../../../../trips/draft/stay-rules.ts'
 import { goodbye, withoutThat } from '../answers.ts'
@@ -26,8 +28,23 @@ function goAhead({ state, said, today }: Turn): Outcome | undefined {
   return answersToSend(state, said) ? inOrder(state, confirmed(state, today)) : askedAnew(state)
 }
 
+/** The reason of the trip in words of the traveller's own, for whoever decides; what it says of the purpose is taken where none is known. */
+function reasonGiven({ state, said, take }: Turn): Outcome | undefined {
+  const given = state.goal === null ? undefined : givenReasonIn(said.message)
+  if (!given) return undefined
+  const purpose = state.criteria.purpose ?? errandIn(given.reason)
+  const next = { ...state, reason: given.reason, criteria: { ...state.criteria, ...(purpose && { purpose }) } }
+  const isNew = purpose !== undefined && state.criteria.purpose === undefined
+  const notes = [note('reason.noted'), ...(isNew ? [note('purpose.taken', { purpose })] : [])]
+  if (given.rest === '') return { ...goOn(next, notes), act: isNew ? 'go-on' : 'ask-again', whole: true }
+  // A purpose that was not in the draft is shown before it is sent.
+  const rest = take(isNew ? { ...next, asked: null } : next, given.rest)
+  return { ...rest, notes: [...notes, ...rest.notes], whole: true }
+}
+
 /** The reason for an exception. A reason for the trip that was asked for is its purpose. */
 function reason({ state, said }: Turn): Outcome | undefined {
+  if (givenReasonIn(said.message)) return undefined
   const asksPurpose = state.asked?.about === 'slots' && state.asked.slots.includes('purpose')
   const given = state.goal === null || asksPurpose ? undefined : reasonIn(said.message)
   return given === undefined ? undefined : aside({ ...state, reason: given }, note('reason.noted'))
@@ -38,8 +55,7 @@ function dismissal({ state, said }: Turn): Outcome | undefined {
   const { restores } = said.talk
   // 'Skip it' may leave out what is asked for.
   if (state.goal !== null && isDismissal(said.message)) return declines(state, said) ? undefined : dismissed(state)
-  if (state.goal === null && state.asked === null && !restores && isDismissal(said.message))
-    return aside(state, note('talk.all-right'))
+  if (state.goal === null && !restores && isDismissal(said.message)) return aside(state, note('talk.all-right'))
   if (!restores) return undefined
   const isBare = restores.places.length + restores.days.length === 0
   const keeps = restores.keeps && state.goal !== null && restores.places.length === 0
@@ -55,10 +71,10 @@ function moved({ state, said, today }: Turn): Outcome | undefined {
 
 /** 'I'll confirm tomorrow': everything stays, and nothing is asked again. What is said of sending is read by its own grammar. */
 function putOff({ state, said: { talk } }: Turn): Outcome | undefined {
-  if (!talk.putsOff || talk.sending !== undefined) return undefined
+  if (!talk.saves && (!talk.putsOff || talk.sending !== undefined)) return undefined
   const isShown = state.asked?.about === 'confirm'
   if (state.goal === null) return { ...aside(state, note('talk.all-right')), whole: true }
-  return { ...goOn(state, [note(isShown ? 'send.later' : 'talk.later')]), act: 'rest', whole: true }
+  return { ...goOn(state, [note(isShown && !talk.saves ? 'send.later' : 'talk.later')]), act: 'rest', whole: true }
 }
 
 /** 'No, keep the 21st', 'same day is fine': what is held stays, and what was looked at before comes back. */
@@ -95,6 +111,7 @@ function drops(state: DialogueState, message: string): boolean {
 export const WHOLE_READERS: readonly Reader[] = [
   { name: 'go-ahead', rank: 'whole', read: goAhead },
   { name: 'reason', rank: 'whole', read: reason },
+  { name: 'reason-given', rank: 'whole', read: reasonGiven },
   { name: 'about-sending', rank: 'whole', read: ({ state, said }) => aboutSending(state, said) },
   {
     name: 'declined-part',
