@@ -10,8 +10,8 @@ export interface GivenReason {
 /** The most characters of a reason. */
 const MOST = 1000
 const LABEL =
-  /^\s*(?:(?:ok|okay|also|and|btw|please|pls)[\s,]+)*(?:(?:put|note|write|add|set|mention|give)\s+)?(?:the\s+|my\s+|a\s+)?(?:reason|purpose|justification|wajah|vajah|karan|kaaran|kaam|कारण|वजह|काम)(?:\s+(?:for|of)\s+(?:the\s+|this\s+|my\s+)?(?:trip|travel|visit|journey|request|exception))?\s*(?:is|as|hai|:|-|=|है)\s*(?:that\s+)?/iu
-const PARTS = /[.!;।\n]+\s*|\s+(?:and|aur|और)\s+(?=(?:please\s+|pls\s+)?(?:send|submit|forward|bhej|भेज))/iu
+  /^\s*(?:(?:ok|okay|also|and|btw)[\s,]+){0,3}(?:(?:put|note|write|add|set|mention|give)\s+)?(?:the\s+|my\s+|a\s+)?(?:reason|purpose|justification|wajah|vajah|karan|kaaran|kaam|कारण|वजह|काम)(?:\s+(?:for|of)\s+(?:the\s+|this\s+|my\s+)?(?:trip|travel|visit|journey|request|exception))?\s*(?:is|as|hai|:|-|=|है)\s*(?:that\s+)?/iu
+const PARTS = /[.!;।\n]|\s(?:and|aur|और)\s(?=(?:\p{L}{1,12}\s)?(?:send|submit|forward|bhej|भेज))/iu
 
 /**
  * Reads the reason that a message gives in words of its own: 'reason is vendor audit at Tata Elxsi', 'purpose: contract review with DLF.
@@ -23,11 +23,10 @@ export function givenReasonIn(message: string): GivenReason | undefined {
   const said = message.slice(label[0].length)
   const [first = '', ...others] = said.split(PARTS).filter((part) => part.trim() !== '')
   const last = others.at(-1)?.trim() ?? ''
-  const reason = (
-    last === '' ? said : said.slice(0, said.lastIndexOf(last)).replace(/(?:[.!;।\s]|\b(?:and|aur)\s*$)+$/iu, '')
-  ).trim()
+  const before = others.at(-2) ?? first
+  const reason = last === '' ? said : said.slice(0, said.lastIndexOf(before, said.lastIndexOf(last)) + before.length)
   if (first.trim().split(/\s+/).length < 2 || isPurposeAlone(first) || NEGATES.test(first)) return undefined
-  return { reason: reason.slice(0, MOST), rest: last }
+  return { reason: reason.trim().slice(0, MOST), rest: last }
 }
 
 /** 'Purpose is not business' names none. */
