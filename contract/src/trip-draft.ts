@@ -3,6 +3,7 @@ import { FlightResult, HotelResult } from './cards.ts'
 import { SessionId } from './chat.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { GroundLeg } from './ground.ts'
 import { Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { BookedOn } from './requests.ts'
@@ -23,6 +24,7 @@ export const MISSING_PARTS = [
   'check_in',
   'check_out',
   'hotel',
+  'ground',
   'purpose',
 ] as const
 
@@ -38,6 +40,7 @@ export const MISSING_PART_NAMES: Readonly<Record<(typeof MISSING_PARTS)[number],
   check_in: 'check-in date',
   check_out: 'check-out date',
   hotel: 'hotel',
+  ground: 'train, bus or cab',
   purpose: 'purpose',
 }
 
@@ -50,13 +53,16 @@ const ChosenPart = z.discriminatedUnion('part', [
     leg: z.object({ from: DraftCity, to: DraftCity }).optional().meta({ description: 'for a multi-city journey' }),
   }),
   z.object({ part: z.literal('hotel'), title: z.string(), price: Rupees, hotel: HotelResult }),
+  z.object({ part: z.literal('ground'), title: z.string(), price: Rupees, ground: GroundLeg }),
 ])
 
 /** A trip request while it is being talked about: what is known and chosen, what is missing, and what it comes to. */
 export const TripDraft = z
   .object({
     title: z.string().meta({ description: 'route, such as Delhi to Mumbai' }),
-    wants: z.enum(['flight', 'hotel', 'both']),
+    wants: z
+      .enum(['flight', 'hotel', 'both', 'ground'])
+      .meta({ description: '`ground` for a trip by train, bus or cab alone' }),
     from: DraftCity.nullable(),
     to: DraftCity.nullable(),
     depart: CalendarDate.nullable(),
@@ -84,7 +90,7 @@ export const TripDraft = z
       .meta({ description: 'flights of a multi-city journey, in order' }),
     parts: z.array(ChosenPart),
     missing: z.array(z.enum(MISSING_PARTS)),
-    total: Rupees.meta({ description: 'total of the chosen options' }),
+    total: Rupees.meta({ description: 'total of the chosen options and of trains, buses and cabs' }),
     sample: z.boolean().meta({ description: 'true if some prices are samples' }),
     findings: KeptFindings.meta({ description: "findings of today's policy for the chosen options" }),
     policy_reason: PolicyReason,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CalendarDate } from './dates.ts'
 import { DraftVersion, ToldTurn } from './draft-change.ts'
 import { endpoint } from './endpoint.ts'
-import { Rupees } from './money.ts'
+import { GroundClass, GroundMode, MOST_GROUND_COST, MOST_GROUND_LEGS } from './ground.ts'
+import { isWholePaise, Rupees } from './money.ts'
 import { paged } from './paging.ts'
 import { RequestStatus } from './requests.ts'
 import { PlainText } from './text.ts'
@@ -90,11 +91,29 @@ const criteria = <City extends z.ZodType<string>>(City: City) => ({
   room_type: criterion(RoomType),
 })
 
+const Town = PlainText.trim().min(1, 'Name a place.').max(100)
+/** A train, a bus or a cab as it is told; what it costs is estimated where it is not told. */
+export const ToldGroundLeg = z.strictObject({
+  mode: GroundMode,
+  from: Town,
+  to: Town,
+  date: CalendarDate.nullable().optional().meta({ description: 'omit for the day of departure' }),
+  class: GroundClass.optional().meta({ description: 'class of a train or a bus' }),
+  cost: z
+    .number('Enter the amount in rupees.')
+    .min(1, 'A cost is ₹1 or more.')
+    .max(MOST_GROUND_COST, 'A cost is ₹2,00,000 at most.')
+    .refine(isWholePaise, 'Rupees have at most two decimals.')
+    .optional()
+    .meta({ description: 'cost in rupees; omit for the estimate' }),
+})
+export type ToldGroundLeg = z.infer<typeof ToldGroundLeg>
+
 /** A change of a trip draft; omitted fields stay unchanged. `City` accepts what counts as a city. */
 export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
   z.strictObject({
     version: DraftVersion,
-    wants: z.enum(['flight', 'hotel', 'both']).optional(),
+    wants: z.enum(['flight', 'hotel', 'both', 'ground']).optional(),
     purpose: Purpose.optional(),
     travellers: z
       .array(TravellerRef)
@@ -125,6 +144,11 @@ export const tripDraftChange = <City extends z.ZodType<string>>(City: City) =>
         description:
           'all flights of a multi-city journey, in order; choices are kept for legs with the same route and day',
       }),
+    ground: z
+      .array(ToldGroundLeg)
+      .max(MOST_GROUND_LEGS, `A trip has at most ${MOST_GROUND_LEGS} trains, buses and cabs.`)
+      .optional()
+      .meta({ description: 'all trains, buses and cabs of the trip, in order' }),
     chosen: z
       .array(
         z.strictObject({

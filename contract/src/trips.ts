@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FlightResult, HotelResult } from './cards.ts'
 import { CalendarDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { GroundLeg } from './ground.ts'
 import { isWholePaise, Rupees } from './money.ts'
 import { KeptFindings, PolicyReason } from './policy.ts'
 import { RequestHistory } from './request-history.ts'
@@ -82,6 +83,8 @@ export const Trip = z
     'return_flight_price(INR)': Rupees.nullable(),
     'hotel_price(INR)': Rupees.nullable(),
     'total_price(INR)': Rupees,
+    ground: z.string().optional().meta({ description: 'trains, buses and cabs in words; absent if there are none' }),
+    'ground_price(INR)': Rupees.optional(),
     route: z.array(z.string()).optional().meta({
       description: 'cities of a multi-city journey, in order; absent for one-way and return trips',
     }),
@@ -153,6 +156,7 @@ export const TripDetail = Trip.extend({
       )
       .optional()
       .meta({ description: 'every flight and stay of a multi-city journey, in order' }),
+    ground: z.array(GroundLeg).optional().meta({ description: 'trains, buses and cabs; absent if there are none' }),
   }),
   decision: DecisionMade.nullable(),
   history: RequestHistory,

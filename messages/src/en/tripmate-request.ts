@@ -12,6 +12,7 @@ export const tripmateRequest = {
   'draft.dates': '- Dates: {dates}',
   'draft.from-until': '{from} to {until}',
   'draft.part': '- {part, select, flight {Flight} return_flight {Return flight} other {Hotel}}: {option}',
+  'draft.ground': '- {option}',
   'draft.part-leg':
     '- {part, select, flight {Flight} return_flight {Return flight} other {Hotel}} {from} to {to}: {option}',
   'draft.part-city': '- Hotel in {city}: {option}',
@@ -28,6 +29,7 @@ export const tripmateRequest = {
   'total.all-sample': 'The total is {total} (sample fares).',
   'total.parts': 'The total is {total}: {parts}.',
   'total.parts-sample': 'The total is {total} (sample fares): {parts}.',
+  'total.ground': '{mode, select, train {train} bus {bus} other {cab}} {amount}',
   'total.part': '{part, select, flight {flight} return_flight {return flight} other {hotel}} {amount}',
   'total.leg': '{part, select, flight {flight} return_flight {return flight} other {hotel}} {from} to {to} {amount}',
   'total.open': '{total} The trip isn’t complete yet.',

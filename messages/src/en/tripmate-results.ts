@@ -128,6 +128,8 @@ export const tripmateResults = {
   'wish.stars-most': '“up to {most}-star”',
   'wish.stars-range': '“{stars} to {most} stars”',
 
+  'option.ground-cost': '{price} ({source, select, typed {your amount} other {estimate}})',
+  'option.ground-way': 'about {km} km, {time}',
   'option.flight': '{title}, {day}, {from} {leaves} to {to} {lands}, {duration}, {stops}, {class}, {price}',
   'option.flight-later':
     '{title}, {day}, {from} {leaves} to {to} {lands} (+{days, plural, one {# day} other {# days}}), {duration}, {stops}, {class}, {price}',

@@ -93,6 +93,8 @@ export const tripmate = {
   'draft.say.change-of-leg': 'Change the {part, select, flight {flight} other {hotel}} of leg {leg}',
   'draft.say.remove':
     '{part, select, return_flight {One way} flight {Leave out the flight} other {Leave out the hotel}}',
+  'draft.say.ground-cost': '{title} costs {cost}',
+  'draft.say.ground-remove': 'Without {title}',
   'draft.say.purpose': 'Change the purpose to {purpose}',
   'draft.say.reason': 'Reason: {reason}',
   'draft.say.send': 'Yes, send it',
@@ -119,6 +121,10 @@ export const tripmate = {
   'draft.chosen': 'Chosen',
   'draft.part-of-leg': '{part} of leg {number}',
   'draft.remove-part': 'Remove the {part, select, flight {flight} return_flight {return flight} other {hotel}}',
+  'draft.ground.cost': 'Cost of {title}, in rupees',
+  'draft.ground.km': 'about {km} km',
+  'draft.ground.remove': 'Remove {title}',
+  'draft.ground.wrong-cost': 'Enter an amount of ₹1 to ₹2,00,000.',
   'draft.nights': '{nights, plural, one {# night} other {# nights}}',
   'draft.missing': 'Still needed',
 

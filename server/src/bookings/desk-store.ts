@@ -23,6 +23,7 @@ const isLive = sql`bookings.status = 'booked'`
 const parts = sql<number>`(
   select count(*)::int from trip_segments
   where trip_segments.org_id = trips.org_id and trip_segments.trip_id = trips.id
+    and trip_segments.kind <> 'ground'
 )`
 const booked = ofBookings<number>(sql`count(*)::int`, isLive)
 const outdated = ofBookings<number>(sql`count(*)::int`, sql`${isLive} and bookings.trip_version <> trips.version`)

@@ -79,13 +79,15 @@ export function lockTrip(trx: Transaction<Tables>, orgId: string, tripId: string
     .executeTakeFirstOrThrow()
 }
 
-/** The flights and stays of a trip as they were chosen. */
+/** The flights and stays of a trip as they were chosen; travellers buy trains, buses and cabs themselves. */
 export function selectTripSegments(db: Db, orgId: string, tripId: string) {
   return db
     .selectFrom('trip_segments')
     .select(['kind', 'position', 'title', 'price_paise as pricePaise', 'details'])
     .where('org_id', '=', orgId)
     .where('trip_id', '=', tripId)
+    .where('kind', '!=', 'ground')
+    .$narrowType<{ kind: 'flight' | 'return_flight' | 'hotel' }>()
     .orderBy('kind')
     .orderBy('position')
     .execute()

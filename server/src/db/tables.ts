@@ -348,7 +348,7 @@ interface TripsTable {
 interface TripSegmentsTable {
   org_id: string
   trip_id: string
-  kind: 'flight' | 'return_flight' | 'hotel'
+  kind: 'flight' | 'return_flight' | 'hotel' | 'ground'
   position: Generated<number>
   title: string
   price_paise: number
@@ -640,9 +640,10 @@ interface TripDraftsTable {
   version: Generated<number>
   /** The session of TripMate in which it goes on while no conversation is about it; null where a process of an earlier version made it. */
   session_id: Generated<string | null>
-  goal: 'flight' | 'hotel' | 'both'
+  goal: 'flight' | 'hotel' | 'both' | 'ground'
   criteria: Json
   legs: JsonOrNull
+  ground: JsonListOrEmpty
   chosen: Json
   seen: Json
   lowest: Json

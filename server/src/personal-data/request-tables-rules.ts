@@ -105,7 +105,7 @@ export const REQUEST_TABLES = {
     inner: 'org_id version session_id',
     key: 'id person_id submitted_trip_id revises_trip_id cost_centre_id project_id',
     fact: 'goal searched_on expires_at created_at updated_at deleted_at',
-    words: 'criteria legs chosen seen lowest shown policy_reason',
+    words: 'criteria legs ground chosen seen lowest shown policy_reason',
   }),
   claim_drafts: deleted('drafts', own, {
     inner: 'org_id version receipts_numbered session_id',

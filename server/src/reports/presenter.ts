@@ -33,7 +33,7 @@ function presentSpend(rows: SpendRow[], months: string[]): Shown['spend'] {
   const before = rows.filter(({ month }) => !months.includes(month))
   const named: readonly string[] = SPEND_CATEGORIES
   const others = rows.map(({ category }) => category).filter((category) => !named.includes(category))
-  const isTrip = ({ category }: SpendRow) => category === 'Flights' || category === 'Hotels'
+  const isTrip = (row: SpendRow) => row.of_trip
   return {
     ...compared(now, before),
     months: months.map((month) => {

@@ -15,38 +15,46 @@ export interface Whose {
   scope: AnalyticsScope
 }
 
-/** What a month's approved requests of one category come to; the parts of a trip are 'Flights' and 'Hotels'. */
+/** What a month's approved requests of one category come to; the parts of a trip are 'Flights', 'Hotels' and 'Transport'. */
 export interface SpendRow {
   month: string
   category: string
+  /** Whether it is of a trip, not of a claim. */
+  of_trip: boolean
   paise: number
 }
 
 /**
- * Approved spend of both periods by month (`YYYY-MM`) and category, in paise. A trip is its flights and its hotel, so
- * what is not the hotel is flights.
+ * Approved spend of both periods by month (`YYYY-MM`) and category, in paise. A trip is its flights, its hotel and
+ * its trains, buses and cabs, so what is none of the others is flights.
  */
 export async function selectSpend(db: Db, whose: Whose, period: Period, lastYear: Period): Promise<SpendRow[]> {
   const { rows } = await sql<SpendRow>`
-    select to_char(day, 'YYYY-MM') as month, category, sum(paise)::bigint as paise from (
-      select trips.departure_date as day, part.category, sum(part.paise) as paise
+    select to_char(day, 'YYYY-MM') as month, category, of_trip, sum(paise)::bigint as paise from (
+      select trips.departure_date as day, part.category, true as of_trip, sum(part.paise) as paise
       from trips
       left join trip_segments as hotel
-        on hotel.org_id = trips.org_id and hotel.trip_id = trips.id and hotel.kind = 'hotel',
-        lateral (values ('Hotels', coalesce(hotel.price_paise, 0)),
+        on hotel.org_id = trips.org_id and hotel.trip_id = trips.id and hotel.kind = 'hotel'
+      cross join lateral (
+        select coalesce(sum(segment.price_paise), 0)::bigint as paise from trip_segments as segment
+        where segment.org_id = trips.org_id and segment.trip_id = trips.id and segment.kind = 'ground'
+          and coalesce(hotel.position, 1) = 1
+      ) as ground
+      cross join lateral (values ('Hotels', coalesce(hotel.price_paise, 0)),
           ('Flights', case when coalesce(hotel.position, 1) = 1 then trips.total_paise else 0 end
-            - coalesce(hotel.price_paise, 0))) as part (category, paise)
+            - coalesce(hotel.price_paise, 0) - ground.paise),
+          ('Transport', ground.paise)) as part (category, paise)
       where ${of('trips', whose)} and trips.status in ('approved', 'paid')
         and (${within('trips.departure_date', period)} or ${within('trips.departure_date', lastYear)})
       group by trips.departure_date, part.category
       union all
-      select expenses.expense_date, expenses.expense_type, sum(expenses.total_paise)
+      select expenses.expense_date, expenses.expense_type, false, sum(expenses.total_paise)
       from expenses
       where ${of('expenses', whose)} and expenses.status in ('approved', 'paid')
         and (${within('expenses.expense_date', period)} or ${within('expenses.expense_date', lastYear)})
       group by expenses.expense_date, expenses.expense_type
     ) as spent_on_a_day
-    group by month, category`.execute(db)
+    group by month, category, of_trip`.execute(db)
   return rows
 }
 

@@ -35,7 +35,7 @@ export async function namedIn(db: Db, { orgId, kind, requestId }: RequestKey): P
   return {
     kind,
     route: trip?.route?.map(String) ?? single,
-    flights: parts.filter(({ kind }) => kind !== 'hotel').length,
+    flights: parts.filter(({ kind }) => kind === 'flight' || kind === 'return_flight').length,
     hasFlight: has('flight'),
     hasReturnFlight: has('return_flight'),
     hasHotel: has('hotel'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kilometresOf, nearestAirport } from './airports.ts'
 import { TRAVEL_CITIES } from './city-rules.ts'
-import { airportNear, groundWays } from './ground-rules.ts'
+import { airportNear, groundEstimate, groundWays } from './ground-rules.ts'
 import { sampleHotelsOf } from './sources/sample-hotel-list.ts'
 import { timetable } from './sources/sample-timetable.ts'
 
@@ -50,4 +50,31 @@ test('ways on the ground are estimated by distance and kind', () => {
   }
   expect(groundWays('Delhi', 'Chennai').map(({ mode }) => mode)).toEqual(['train'])
   expect(groundWays('Delhi', 'Delhi')).toEqual([])
+})
+
+test('no train is told to where none is known to go, and roads in the hills wind', () => {
+  expect(groundWays('Chandigarh', 'Manali').map(({ mode }) => mode)).toEqual(['bus', 'cab'])
+  expect(groundEstimate('train', 'Chandigarh', 'Manali')).toBeUndefined()
+  const cab = groundEstimate('cab', 'Chandigarh', 'Manali')
+  expect(cab?.kilometres).toBeGreaterThan(270)
+  expect(cab?.kilometres).toBeLessThan(340)
+  expect(cab?.minutes).toBeGreaterThan(7 * 60)
+})
+
+test.each([
+  ['train', 'Jaipur', 'Delhi', '3A', 400, 650],
+  ['train', 'Jaipur', 'Delhi', '2A', 550, 800],
+  ['train', 'Delhi', 'Kolkata', '1A', 3500, 6000],
+  ['bus', 'Mumbai', 'Pune', undefined, 200, 500],
+  ['cab', 'Siliguri', 'Gangtok', undefined, 3500, 5000],
+  ['cab', 'Gurgaon', 'Delhi', undefined, 300, 900],
+  ['cab', 'Bangalore airport', 'Bangalore', undefined, 400, 1200],
+] as const)('a %s from %s to %s in %s is estimated by distance and class', (mode, from, to, name, least, most) => {
+  const cost = groundEstimate(mode, from, to, name)?.cost
+  expect(cost).toBeGreaterThanOrEqual(least)
+  expect(cost).toBeLessThanOrEqual(most)
+})
+
+test('nothing is estimated of a place that nobody knows', () => {
+  expect(groundEstimate('bus', 'Delhi', 'Atlantis')).toBeUndefined()
 })

@@ -1,6 +1,8 @@
+import type { GroundClass, GroundMode } from '@pravas/contract/ground'
 import { airportOf, kilometresOf, nearestAirport, SHORTEST_FLIGHT_KM } from './airports.ts'
 import { TravelCity } from './city-rules.ts'
 import { type Coordinates, kilometresBetween } from './distance-rules.ts'
+import { hasStation } from './stations.ts'
 
 /** Towns without an airport of their own, or known by another name than its city. */
 const TOWNS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
@@ -45,19 +47,23 @@ const TOWNS: Readonly<Record<string, readonly [latitude: number, longitude: numb
 /** By how much a way is longer than the great circle. */
 const BY_ROAD = 1.25
 const BY_RAIL = 1.2
+/** Roads in the hills wind, and are slower. */
+const BY_HILL_ROAD = 1.7
+const HILL_SPEED = 35
+const HILLS: ReadonlySet<string> = new Set(
+  'Aizawl, Darjeeling, Dharamshala, Gangtok, Imphal, Kullu, Leh, Manali, Ooty, Shillong, Shimla, Srinagar'.split(', '),
+)
 
 /** The airport that is the nearest to a town, and how far it is by road. */
 export function airportNear(town: string): { city: TravelCity; kilometres: number } | undefined {
   const at = pointOf(town)
   if (!at) return undefined
   const city = nearestAirport(at)
-  return { city, kilometres: roughly(kilometresBetween(at, airportOf(city)) * BY_ROAD) }
+  return { city, kilometres: roughly(kilometresBetween(at, airportOf(city)) * roadFactor(town, city)) }
 }
 
 /** Whether nobody flies between two cities, as going by road or rail is quicker. */
 export const isTooNear = (from: TravelCity, to: TravelCity): boolean => kilometresOf(from, to) < SHORTEST_FLIGHT_KM
-
-export type GroundMode = 'train' | 'bus' | 'cab'
 
 /** A way on the ground, estimated: minutes, and rupees from the cheapest to the dearest ordinary fare. */
 export interface GroundWay {
@@ -84,14 +90,87 @@ export function groundWays(from: string, to: string): GroundWay[] {
   if (!a || !b || from === to) return []
   const direct = kilometresBetween(a, b)
   return (Object.keys(RATES) as GroundMode[]).flatMap((mode) => {
-    const { cheap, dear, base, speed, longest } = RATES[mode]
-    const kilometres = direct * (mode === 'train' ? BY_RAIL : BY_ROAD)
-    if (kilometres > longest) return []
+    const { cheap, dear, base, longest } = RATES[mode]
+    const way = wayBetween(mode, from, to, direct)
+    if (!way || way.kilometres > longest) return []
+    const { kilometres } = way
     const paid = mode === 'cab' ? Math.max(LEAST_CAB_KM, kilometres) : kilometres
     const fare = (rate: number) => Math.round((base + rate * paid) / 50) * 50
-    const minutes = Math.max(30, Math.round(((kilometres / speed) * 60) / 15) * 15)
-    return [{ mode, kilometres: roughly(kilometres), minutes, from: fare(cheap), to: fare(dear) }]
+    return [{ mode, kilometres: roughly(kilometres), minutes: way.minutes, from: fare(cheap), to: fare(dear) }]
   })
+}
+
+/** How far it is by one means and how long that takes; undefined for a train where none is known to go. */
+function wayBetween(
+  mode: GroundMode,
+  from: string,
+  to: string,
+  direct: number,
+): { kilometres: number; minutes: number } | undefined {
+  if (mode === 'train' && !(hasStation(from) && hasStation(to))) return undefined
+  const isHilly = mode !== 'train' && (HILLS.has(from) || HILLS.has(to))
+  const kilometres = direct * (mode === 'train' ? BY_RAIL : roadFactor(from, to))
+  // Only the last of a long way is in the hills.
+  const speed = isHilly && direct < HILLY_KM ? HILL_SPEED : RATES[mode].speed
+  return { kilometres, minutes: Math.max(30, Math.round(((kilometres / speed) * 60) / 15) * 15) }
+}
+
+const HILLY_KM = 250
+function roadFactor(from: string, to: string): number {
+  const [a, b] = [pointOf(from), pointOf(to)]
+  const isNear = a !== undefined && b !== undefined && kilometresBetween(a, b) < HILLY_KM
+  return isNear && (HILLS.has(from) || HILLS.has(to)) ? BY_HILL_ROAD : BY_ROAD
+}
+
+/** Rupees a kilometre of each class, and what is paid before the first one for reservation and the like. */
+const CLASS_RATES: Readonly<Record<GroundClass, number>> = {
+  SL: 0.45,
+  '3A': 1.2,
+  '2A': 1.7,
+  '1A': 2.9,
+  CC: 1.6,
+  EC: 3.2,
+  seater: 2,
+  sleeper: 2.75,
+}
+const TRAIN_BASE = 150
+/** Within a city a cab is paid by the kilometre, beyond by the day. */
+const CITY_KM = 60
+const CITY_CAB = { base: 75, rate: 18 }
+const OUTSTATION_CAB = { base: 400, rate: 14.5 }
+/** From or to an airport, of which only the city is known. */
+const TRANSFER_COST = 800
+const TRANSFER = /\b(?:airport|hotel|station|office|home|venue)\b/i
+
+/** What one way is estimated to take and cost, in rupees; kilometres and minutes are null of a transfer within a city. */
+export interface GroundEstimate {
+  kilometres: number | null
+  minutes: number | null
+  cost: number
+}
+
+/** Estimates one way by train, bus or cab, in its usual class where none is told; undefined where nothing is known of it. */
+export function groundEstimate(
+  mode: GroundMode,
+  from: string,
+  to: string,
+  name?: GroundClass | undefined,
+): GroundEstimate | undefined {
+  if (mode === 'cab' && (TRANSFER.test(from) || TRANSFER.test(to)))
+    return { kilometres: null, minutes: null, cost: TRANSFER_COST }
+  const [a, b] = [pointOf(from), pointOf(to)]
+  if (!a || !b || from === to) return undefined
+  const way = wayBetween(mode, from, to, kilometresBetween(a, b))
+  if (!way || way.kilometres > RATES[mode].longest) return undefined
+  const cost = Math.round(fareOf(mode, way.kilometres, name) / 10) * 10
+  return { kilometres: roughly(way.kilometres), minutes: way.minutes, cost }
+}
+
+function fareOf(mode: GroundMode, kilometres: number, name: GroundClass | undefined): number {
+  if (mode === 'train') return TRAIN_BASE + CLASS_RATES[name ?? '3A'] * kilometres
+  if (mode === 'bus') return CLASS_RATES[name ?? 'seater'] * kilometres
+  if (kilometres <= CITY_KM) return CITY_CAB.base + CITY_CAB.rate * kilometres
+  return OUTSTATION_CAB.base + OUTSTATION_CAB.rate * Math.max(LEAST_CAB_KM, kilometres)
 }
 
 const roughly = (kilometres: number) => (kilometres < 50 ? Math.round(kilometres) : Math.round(kilometres / 10) * 10)

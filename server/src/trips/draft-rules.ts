@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { GroundLeg } from '@pravas/contract/ground'
 import type { AlsoOffered, Purpose, Traveller } from '@pravas/contract/trips'
 
 /** One chosen part of a trip with its price, kept as it stood when it was chosen. */
@@ -17,6 +18,7 @@ export type TripSegment = {
       leg?: { from: string; to: string } | undefined
     }
   | { kind: 'hotel'; details: HotelResult }
+  | { kind: 'ground'; details: GroundLeg }
 )
 
 /** A trip request that the traveller has confirmed. */

@@ -17,7 +17,11 @@ const LONGEST_STAY = 60
 /** The days of a trip draft: until its return, or the last of its flights and stays where that is later. */
 export function daysOfDraft({ departureDate, returnDate, segments }: Draft): DateRange {
   const days = segments.map(({ details }) =>
-    'departure_airport' in details ? details.departure_airport.time.slice(0, 10) : details.check_out,
+    'departure_airport' in details
+      ? details.departure_airport.time.slice(0, 10)
+      : 'mode' in details
+        ? details.date
+        : details.check_out,
   )
   return { from: departureDate, to: lastOf(departureDate, [returnDate, ...days]) }
 }
@@ -27,10 +31,11 @@ export function daysOfTrip(trip: Trip | TripDetail): DateRange {
   const { departure_date: from, return_date } = trip
   const itinerary = 'itinerary' in trip ? trip.itinerary : undefined
   const parts = itinerary?.in_order ?? []
+  const ground = itinerary?.ground?.map(({ date }) => date) ?? []
   const days = parts.map((part) =>
     part.kind === 'flight' ? part.flight.departure_airport.time.slice(0, 10) : part.hotel.check_out,
   )
-  return { from, to: lastOf(from, [return_date, itinerary?.hotel?.check_out, ...days]) }
+  return { from, to: lastOf(from, [return_date, itinerary?.hotel?.check_out, ...days, ...ground]) }
 }
 
 function lastOf(from: string, days: readonly (string | null | undefined)[]): string {

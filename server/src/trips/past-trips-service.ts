@@ -1,3 +1,4 @@
+import { GroundLeg } from '@pravas/contract/ground'
 import { ChosenFlight, ChosenHotel } from '@pravas/contract/trips'
 import { dayOf } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -5,6 +6,7 @@ import { keptFindings } from '../policy/finding-rules.ts'
 import { type PastRequest, type RequestDays, requestedWithin } from '../policy/replay-rules.ts'
 import { judgeTrip } from '../policy/trip-rules.ts'
 import { NOBODY, policyOn } from '../policy/version-rules.ts'
+import type { TripSegment } from './draft-rules.ts'
 import { type PastTripRow, selectPastTrips } from './past-trips-store.ts'
 import { checkedTrip, TripFacts } from './trip-policy-rules.ts'
 
@@ -33,11 +35,12 @@ export async function pastTrips(db: Db, orgId: string, days: RequestDays): Promi
 /** What was looked at; of a trip of before that was kept, what its record tells. */
 function factsOf(row: PastTripRow) {
   if (row.policy_facts !== null) return TripFacts.parse(row.policy_facts)
-  const segments = row.segments.map(({ kind, title, price_paise: pricePaise, details }) =>
-    kind === 'hotel'
+  const segments = row.segments.map(({ kind, title, price_paise: pricePaise, details }): TripSegment => {
+    if (kind === 'ground') return { kind, title, pricePaise, details: GroundLeg.parse(details) }
+    return kind === 'hotel'
       ? { kind, title, pricePaise, details: ChosenHotel.parse(details) }
-      : { kind, title, pricePaise, details: ChosenFlight.parse(details) },
-  )
+      : { kind, title, pricePaise, details: ChosenFlight.parse(details) }
+  })
   const { destination_city: destinationCity, departure_date: departureDate, return_date: returnDate } = row
   return { person: NOBODY, trip: checkedTrip({ destinationCity, departureDate, returnDate, segments }) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 interface PastSegment {
-  kind: 'flight' | 'return_flight' | 'hotel'
+  kind: 'flight' | 'return_flight' | 'hotel' | 'ground'
   title: string
   price_paise: number
   details: unknown

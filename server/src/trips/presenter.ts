@@ -1,4 +1,5 @@
 import type { PendingTrip } from '@pravas/contract/approvals'
+import { GroundLeg } from '@pravas/contract/ground'
 import { rupeesFromPaise } from '@pravas/contract/money'
 import { RequestChange } from '@pravas/contract/requests'
 import {
@@ -47,6 +48,10 @@ export function presentTrip(row: TripRow): Trip {
     'return_flight_price(INR)': rupees(row.return_flight_paise),
     'hotel_price(INR)': rupees(row.hotel_paise),
     'total_price(INR)': rupeesFromPaise(row.total_paise),
+    ...(row.ground_paise !== null && {
+      ground: row.ground_title ?? '',
+      'ground_price(INR)': rupeesFromPaise(row.ground_paise),
+    }),
     ...(row.route !== null && { route: Route.parse(row.route) }),
     ...presentAllocated(row),
     submitted_at: row.created_at.toISOString(),
@@ -91,6 +96,7 @@ export function presentTripDetail(row: TripDetailRow, asked: readonly string[] =
       return_flight: ChosenFlight.nullable().parse(row.return_flight_details),
       hotel: ChosenHotel.nullable().parse(row.hotel_details),
       ...(row.parts !== null && { in_order: inOrder(KeptParts.parse(row.parts)) }),
+      ...(row.ground !== null && { ground: GroundLeg.array().parse(row.ground) }),
     },
     missing_receipts: row.status === 'approved' ? missingOf(row) : null,
     ...(row.status === 'approved' && { paid_by_organisation: paidByOrganisation(row) }),

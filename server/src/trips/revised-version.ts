@@ -1,3 +1,4 @@
+import { GroundLeg } from '@pravas/contract/ground'
 import type { RequestChange } from '@pravas/contract/requests'
 import { ChosenFlight, ChosenHotel } from '@pravas/contract/trips'
 import type { Actor } from '../access/actor.ts'
@@ -52,12 +53,12 @@ async function versionOf(db: Db, trip: TripDetailRow): Promise<TripVersion> {
     costCentre: trip.cost_centre_code,
     project: trip.project_code,
     reason: trip.policy_reason,
-    segments: segments.map(
-      ({ kind, details, ...rest }): VersionedSegment =>
-        kind === 'hotel'
-          ? { ...rest, kind, details: ChosenHotel.parse(details) }
-          : { ...rest, kind, details: ChosenFlight.parse(details) },
-    ),
+    segments: segments.map(({ kind, details, ...rest }): VersionedSegment => {
+      if (kind === 'ground') return { ...rest, kind, details: GroundLeg.parse(details) }
+      return kind === 'hotel'
+        ? { ...rest, kind, details: ChosenHotel.parse(details) }
+        : { ...rest, kind, details: ChosenFlight.parse(details) }
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { GroundLeg } from '@pravas/contract/ground'
 import type { RequestChange } from '@pravas/contract/requests'
 import { labels } from '@pravas/messages/en/labels'
 import { status } from '@pravas/messages/en/status'
@@ -15,6 +16,7 @@ export type VersionedSegment = { title: string; pricePaise: number } & (
       details: Pick<FlightResult, 'departure_airport' | 'arrival_airport' | 'travel_class'>
     }
   | { kind: 'hotel'; details: Pick<HotelResult, 'city' | 'check_in' | 'check_out'> }
+  | { kind: 'ground'; details: Pick<GroundLeg, 'date'> }
 )
 
 /** One version of a trip; paise, and days as `YYYY-MM-DD`. */
@@ -34,8 +36,13 @@ export interface TripVersion {
   segments: readonly VersionedSegment[]
 }
 
-const KINDS = ['flight', 'return_flight', 'hotel'] as const
-const PART_NAMES = { flight: c('flight'), return_flight: c('return-flight'), hotel: c('hotel') } as const
+const KINDS = ['flight', 'return_flight', 'hotel', 'ground'] as const
+const PART_NAMES = {
+  flight: c('flight'),
+  return_flight: c('return-flight'),
+  hotel: c('hotel'),
+  ground: c('ground'),
+} as const
 
 /** What approvers have not seen yet of a trip that is sent again: the whole first, then part by part. */
 export function tripChanges(before: TripVersion, after: TripVersion): RequestChange[] {
@@ -98,6 +105,8 @@ function partText(segment: VersionedSegment): string {
     const days = from && until ? t('change.days', { from: dayText(from), until: dayText(until) }) : undefined
     return [title, city, days, price].filter(Boolean).join(', ')
   }
+  if (segment.kind === 'ground')
+    return [title, ...(segment.details.date ? [dayText(segment.details.date)] : []), price].join(', ')
   const { departure_airport: from, arrival_airport: to, travel_class: cabin } = segment.details
   const times = t('change.times', { leaves: from.time.slice(11), lands: to.time.slice(11) })
   return [title, dayText(from.time.slice(0, 10)), times, cabin, price].join(', ')

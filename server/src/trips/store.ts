@@ -67,6 +67,8 @@ export function tripsOf(db: Db, orgId: string) {
       'return_flight.price_paise as return_flight_paise',
       titlesOf('hotel').as('hotel_title'),
       paiseOf('hotel').as('hotel_paise'),
+      groundOfAll<string | null>(sql`string_agg(part.title, ' · ' order by part.position)`).as('ground_title'),
+      groundOfAll<number | null>(sql`sum(part.price_paise)::bigint`).as('ground_paise'),
       'trips.route',
       'cost_centre.code as cost_centre_code',
       'cost_centre.name as cost_centre_name',
@@ -93,6 +95,14 @@ function ofAll<T>(kind: Several, all: RawBuilder<unknown>, one: RawBuilder<unkno
     select ${all} from trip_segments as part
     where part.org_id = trips.org_id and part.trip_id = trips.id and part.kind = ${sql.lit(kind)}
   ) end`
+}
+
+/** Of the trains, buses and cabs of a trip; null where there are none. */
+function groundOfAll<T>(all: RawBuilder<unknown>): RawBuilder<T> {
+  return sql<T>`(
+    select ${all} from trip_segments as part
+    where part.org_id = trips.org_id and part.trip_id = trips.id and part.kind = 'ground'
+  )`
 }
 
 export type TripRow = Awaited<ReturnType<typeof selectTripsOfEmployee>>[number]
@@ -148,6 +158,7 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
       'return_flight.details as return_flight_details',
       'hotel.details as hotel_details',
       partsInOrder.as('parts'),
+      groundLegs.as('ground'),
       claimedReceipts.as('claimed'),
       liveBookings.as('booked'),
       'decisions.verdict',
@@ -162,8 +173,12 @@ function tripDetailOf(db: Db, orgId: string, key: 'trips.id' | 'trips.trip_numbe
 const partsInOrder = sql<unknown>`case when trips.route is not null then (
   select json_agg(json_build_object('kind', part.kind, 'paise', part.price_paise, 'details', part.details)
     order by part.position, part.kind)
-  from trip_segments as part where part.org_id = trips.org_id and part.trip_id = trips.id
+  from trip_segments as part
+  where part.org_id = trips.org_id and part.trip_id = trips.id and part.kind <> 'ground'
 ) end`
+
+/** Trains, buses and cabs in their order; null of a trip without. */
+const groundLegs = groundOfAll<unknown>(sql`json_agg(part.details order by part.details ->> 'date', part.position)`)
 
 /** What was bought for an approved trip by the receipts of its claims, lapsed and refused ones aside; null where there are none. */
 const claimedReceipts = sql<unknown>`case when trips.status = 'approved' then (
@@ -195,7 +210,7 @@ export type EndedTrips = { endedFrom: string; endedTo: string } | { ids: readonl
 
 /** The last day of a trip: that of the way back, of the last arrival or of the stay's end, whichever is the latest. */
 const lastDay = sql<string>`greatest(trips.departure_date, trips.return_date, (
-  select max(coalesce(details ->> 'check_out', left(details #>> '{arrival_airport,time}', 10))::date)
+  select max(coalesce(details ->> 'check_out', details ->> 'date', left(details #>> '{arrival_airport,time}', 10))::date)
   from trip_segments where trip_segments.org_id = trips.org_id and trip_segments.trip_id = trips.id
 ))`
 

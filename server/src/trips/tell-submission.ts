@@ -1,4 +1,6 @@
 import type { RequestChange } from '@pravas/contract/requests'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
 import type { Actor } from '../access/actor.ts'
 import { allocationLine } from '../allocations/allocation-text-rules.ts'
 import { type BudgetOfRequest, budgetLine } from '../budgets/budget-rules.ts'
@@ -12,6 +14,8 @@ import type { Finding } from '../policy/finding-rules.ts'
 import { reasonText, textOfFinding } from '../policy/finding-text-rules.ts'
 import { idsOfTravellers } from './arranging-service.ts'
 import { type ConfirmedDraft, draftTotal } from './draft-rules.ts'
+
+const c = texts(labels)
 
 export interface TripTellerDeps {
   notifier: Notifier
@@ -65,7 +69,7 @@ export function createTripTeller({ notifier, decisionLinks, publicUrl }: TripTel
               traveller: actor.name,
               route:
                 draft.route?.join(' – ') ?? [draft.departureCity, draft.destinationCity].filter(Boolean).join(' to '),
-              itinerary: draft.route ? itineraryOf(draft) : [],
+              itinerary: draft.route || draft.segments.some(({ kind }) => kind === 'ground') ? itineraryOf(draft) : [],
               findings: saidOf(trip),
               booked: [...allocationLine(trip.allocation), ...budgets.map(budgetLine)],
               changes,
@@ -98,7 +102,7 @@ function saidOf({ findings, reason }: ToldTrip): string[] {
   return reason ? [...said, reasonText(reason)] : said
 }
 
-/** Every flight and stay of a journey over several cities, as its mail lists them. */
+/** Every part of a journey over several cities, or of a trip with trains, buses or cabs, as its mail lists them. */
 function itineraryOf({ segments }: ConfirmedDraft): ItineraryLine[] {
   return segments.map((segment) => {
     const { title, pricePaise } = segment
@@ -106,6 +110,11 @@ function itineraryOf({ segments }: ConfirmedDraft): ItineraryLine[] {
       const { city, check_in, nights } = segment.details
       const stay = nights === undefined ? 'stay' : `${nights} ${nights === 1 ? 'night' : 'nights'}`
       return { what: `${title}, ${stay}${city ? ` in ${city}` : ''}`, day: check_in ?? null, paise: pricePaise }
+    }
+    if (segment.kind === 'ground') {
+      const { date, cost_source } = segment.details
+      const what = cost_source === 'estimate' ? c('ground.estimated', { title }) : title
+      return { what, day: date, paise: pricePaise }
     }
     const { departure_airport, arrival_airport } = segment.details
     const leg = segment.leg ? `${segment.leg.from} to ${segment.leg.to}, ` : ''

@@ -19,7 +19,7 @@ export function findingsOfDraft(draft: Draft, policy: PolicyOfDay): Finding[] | 
 /** Returns a trip as far as the policy looks at it. */
 export function checkedTrip({ destinationCity, departureDate, returnDate, segments }: Draft): CheckedTrip {
   const flights = segments.flatMap((segment) => {
-    if (segment.kind === 'hotel') return []
+    if (segment.kind === 'hotel' || segment.kind === 'ground') return []
     const { travel_class, duration } = segment.details
     const cabin = FlightClass.safeParse(travel_class.toLowerCase()).data
     const { kind, pricePaise, lowestPaise, leg } = segment

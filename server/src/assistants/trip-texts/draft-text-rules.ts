@@ -6,7 +6,7 @@ import type { TripRequest } from '../../trips/draft/trip-draft.ts'
 import { draftTotal } from '../../trips/draft-rules.ts'
 import { findingsOfDraft } from '../../trips/trip-policy-rules.ts'
 import { literal } from '../kernel/cards.ts'
-import { flightWords, hotelWords } from './option-text-rules.ts'
+import { flightWords, groundWords, hotelWords } from './option-text-rules.ts'
 
 /** Where a draft goes beyond the policy of the day, a line each; null when there is no policy. */
 export function findingLines(draft: TripRequest, policy: PolicyOfDay): string[] | null {
@@ -18,6 +18,7 @@ export function totalWords({ segments, travellers }: Pick<TripRequest, 'segments
   const parts = segments.map((segment) => {
     const { kind: part, pricePaise } = segment
     const amount = priceText(pricePaise)
+    if (segment.kind === 'ground') return replies('total.ground', { mode: segment.details.mode, amount })
     return part !== 'hotel' && segment.leg
       ? replies('total.leg', { part, from: segment.leg.from, to: segment.leg.to, amount })
       : replies('total.part', { part, amount })
@@ -38,7 +39,7 @@ export function draftWords(draft: TripRequest, policy: PolicyOfDay): string {
     : destinationCity
   const route = draft.route ? draft.route.join(' – ') : single
   const flown = segments.flatMap((segment) =>
-    segment.kind === 'hotel' ? [] : [segment.details.departure_airport.time],
+    segment.kind === 'hotel' || segment.kind === 'ground' ? [] : [segment.details.departure_airport.time],
   )
   const last = draft.route ? (flown.at(-1)?.slice(0, 10) ?? null) : returnDate
   const dates = [departureDate, last].filter((day) => day !== null).map(dayWords)
@@ -75,6 +76,7 @@ function partLine(segment: TripRequest['segments'][number], { route }: TripReque
       ? replies('draft.part-city', { city, option })
       : replies('draft.part', { part: segment.kind, option })
   }
+  if (segment.kind === 'ground') return replies('draft.ground', { option: groundWords(segment.details) })
   const option = flightWords(segment.details)
   return route && segment.leg
     ? replies('draft.part-leg', { part: segment.kind, from: segment.leg.from, to: segment.leg.to, option })
@@ -90,5 +92,5 @@ function policyLine(draft: TripRequest, policy: PolicyOfDay): string[] {
 }
 
 function isSample(segments: TripRequest['segments']): boolean {
-  return segments.some(({ details }) => details.source === 'sample')
+  return segments.some((segment) => segment.kind !== 'ground' && segment.details.source === 'sample')
 }

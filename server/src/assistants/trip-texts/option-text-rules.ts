@@ -1,8 +1,10 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import type { GroundLeg } from '@pravas/contract/ground'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { daysBetween } from '@pravas/language/text/calendar'
 import { replies } from '@pravas/messages/tripmate'
 import { dayWords, listWords, priceText } from '../../formats.ts'
+import { groundTitle } from '../../trips/draft/ground-rules.ts'
 import { flightTitle, isFlight, stayPaise } from '../../trips/draft/offer-rules.ts'
 
 /** Minutes as the cards show them, `2h 15m`. */
@@ -41,6 +43,18 @@ export function flightWords(flight: FlightResult): string {
 /** A flight or a hotel in one line. */
 export function optionWords(option: FlightResult | HotelResult): string {
   return isFlight(option) ? flightWords(option) : hotelWords(option)
+}
+
+/** A way by train, bus or cab in one line, with whether its cost is an estimate. */
+export function groundWords(leg: GroundLeg): string {
+  const { date, kilometres: km, minutes, cost, cost_source: source } = leg
+  const price = priceText(paiseFromRupees(cost))
+  return [
+    groundTitle(leg),
+    ...(date === null ? [] : [dayWords(date)]),
+    ...(km === null || minutes === null ? [] : [replies('option.ground-way', { km, time: durationWords(minutes) })]),
+    replies('option.ground-cost', { price, source }),
+  ].join(', ')
 }
 
 /** A hotel in one line; a class of 0 is not known. */

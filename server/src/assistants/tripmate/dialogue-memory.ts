@@ -244,6 +244,7 @@ function talkOf(state: DialogueState): Whole {
     goal,
     criteria,
     legs,
+    ground,
     chosen,
     seen,
     searchedOn,

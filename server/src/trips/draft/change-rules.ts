@@ -3,6 +3,7 @@ import { type Changed, withLegs } from './change-legs-rules.ts'
 import type { ChoiceMistake, TripChange } from './choice-input-rules.ts'
 import { checkCriteria } from './criteria-rules.ts'
 import { findingWords } from './finding-text-rules.ts'
+import { withGround } from './ground-rules.ts'
 import { keptChoices } from './kept-choices-rules.ts'
 import { stayOf } from './stay-rules.ts'
 import type { BegunTripDraft, Goal, TripCriteria } from './trip-draft.ts'
@@ -14,11 +15,13 @@ type GivenCriteria = NonNullable<TripChange['criteria']>
  */
 export function changedDraft(
   draft: BegunTripDraft,
-  { wants, purpose, criteria, legs }: Pick<TripChange, 'wants' | 'purpose' | 'criteria' | 'legs'>,
+  { wants, purpose, criteria, legs, ground }: Pick<TripChange, 'wants' | 'purpose' | 'criteria' | 'legs' | 'ground'>,
   today: string,
 ): Changed {
   const withPurpose = purpose === undefined ? draft : { ...draft, criteria: { ...draft.criteria, purpose } }
-  const planned = legs ? withLegs(withPurpose, legs, today) : { draft: withPurpose, mistakes: [] }
+  const travelled = ground ? withGround(withPurpose, ground, today) : { draft: withPurpose, mistakes: [] }
+  if (travelled.mistakes.length > 0) return travelled
+  const planned = legs ? withLegs(travelled.draft, legs, today) : travelled
   if (planned.mistakes.length > 0) return planned
   if (planned.draft.legs) return ofJourney(planned.draft, { wants, criteria })
   const sought = withCriteria(withWants(planned.draft, wants), criteria ?? {})
@@ -47,7 +50,7 @@ function ofJourney(draft: BegunTripDraft, { wants, criteria = {} }: Pick<TripCha
 function withWants(draft: BegunTripDraft, wants: Goal | undefined): BegunTripDraft {
   if (wants === undefined || wants === draft.goal) return draft
   const { city, check_in, check_out, nights, ...flying } = draft.criteria
-  if (wants === 'flight') return { ...draft, goal: wants, criteria: flying }
+  if (wants === 'flight' || wants === 'ground') return { ...draft, goal: wants, criteria: flying }
   if (wants === 'both') {
     const to = draft.criteria.to ?? city
     return { ...draft, goal: wants, criteria: { ...draft.criteria, ...(to !== undefined && { to }) } }

@@ -52,6 +52,7 @@ const COLUMNS = [
   'trip_drafts.goal',
   'trip_drafts.criteria',
   'trip_drafts.legs',
+  'trip_drafts.ground',
   'trip_drafts.chosen',
   'trip_drafts.seen',
   'trip_drafts.lowest',
@@ -276,6 +277,7 @@ export function columnsOf({ draft, shown }: DraftContents) {
     goal: draft.goal,
     criteria: JSON.stringify(draft.criteria),
     legs: draft.legs && JSON.stringify(draft.legs),
+    ground: JSON.stringify(draft.ground ?? []),
     chosen: JSON.stringify(draft.chosen),
     seen: JSON.stringify(draft.seen),
     lowest: JSON.stringify(draft.lowest ?? {}),
@@ -286,8 +288,17 @@ export function columnsOf({ draft, shown }: DraftContents) {
 
 /** The draft of a row; nothing where the row is not legible. */
 function storedOf(row: Row): StoredTripDraft[] {
-  const { goal, criteria, legs, chosen, seen, lowest } = row
-  const draft = BegunTripDraft.safeParse({ goal, criteria, legs, chosen, seen, lowest, searchedOn: row.searched_on })
+  const { goal, criteria, legs, ground, chosen, seen, lowest } = row
+  const draft = BegunTripDraft.safeParse({
+    goal,
+    criteria,
+    legs,
+    ground,
+    chosen,
+    seen,
+    lowest,
+    searchedOn: row.searched_on,
+  })
   if (!draft.success) return []
   const revised = Revised.parse(row.revises)
   return [

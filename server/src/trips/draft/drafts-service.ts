@@ -187,8 +187,10 @@ export function createTripDrafts({
       const content = requestOf(stored.draft)
       if (!content) throw problem('draft.incomplete')
       const today = dayOf(now)
-      const isOfToday = stored.draft.searchedOn === today && content.departureDate >= today
-      if (stored.submittedTripId === null && !isOfToday) throw problem('draft.outdated')
+      const hasNoSearches = stored.draft.goal === 'ground'
+      const isOfToday = hasNoSearches || stored.draft.searchedOn === today
+      if (stored.submittedTripId === null && !(isOfToday && content.departureDate >= today))
+        throw problem('draft.outdated')
       const { revises, reason: before } = stored
       const said = reason ?? before ?? undefined
       const read = { ...content, draftId: id }

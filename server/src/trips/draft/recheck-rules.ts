@@ -3,7 +3,7 @@ import { minutesBetween } from '../../travel/local-time.ts'
 import { offerPaise } from './offer-rules.ts'
 import type { TripRequest } from './trip-draft.ts'
 
-type Segment = TripRequest['segments'][number]
+type Segment = Exclude<TripRequest['segments'][number], { kind: 'ground' }>
 
 /** One live part of a draft, asked for again: as it is on offer now, or null where it is not any more. */
 export interface AskedAgain {
@@ -15,7 +15,9 @@ export interface AskedAgain {
 
 /** The parts of a draft whose prices came from a live source. */
 export function livePartsOf({ segments }: Pick<TripRequest, 'segments'>): Segment[] {
-  return segments.filter(({ details }) => details.source === 'live')
+  return segments.flatMap((segment) =>
+    segment.kind !== 'ground' && segment.details.source === 'live' ? [segment] : [],
+  )
 }
 
 /** Whether a live price of a draft is older, at the local time `now`, than one is taken to hold. */
@@ -33,7 +35,9 @@ export function movedParts(parts: readonly AskedAgain[]): (AskedAgain & { morePa
 /** The draft, same id and same prices, with its live parts marked for the approver. */
 export function markedUnchecked(draft: TripRequest): TripRequest {
   const segments = draft.segments.map((segment) =>
-    segment.details.source === 'live' ? { ...segment, details: { ...segment.details, unchecked: true } } : segment,
+    segment.kind !== 'ground' && segment.details.source === 'live'
+      ? { ...segment, details: { ...segment.details, unchecked: true } }
+      : segment,
   )
   // Spreading a union loses which details go with which kind.
   return { ...draft, segments: segments as TripRequest['segments'] }

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { GroundLeg } from '@pravas/contract/ground'
 import { LEG_PARTS, type LegPart, type ReopenedTrip, reopenedTrip } from '@pravas/contract/reopened'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { askedPartTexts, partText } from '../../requests/asked-parts-rules.ts'
 import { flightId } from '../../travel/source.ts'
+import { groundOf, groundTitle } from './ground-rules.ts'
 import { legsOf } from './journey-rules.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from './stay-rules.ts'
 import type { TripDraft } from './trip-draft.ts'
@@ -22,7 +25,12 @@ const ComparedLeg = z.object({
 type ComparedLeg = z.infer<typeof ComparedLeg>
 
 /** What is compared of a trip. */
-export const TripParts = z.object({ purpose: z.string().nullable(), legs: z.array(ComparedLeg) })
+export const TripParts = z.object({
+  purpose: z.string().nullable(),
+  legs: z.array(ComparedLeg),
+  /** Trains, buses and cabs with what they cost. */
+  ground: z.array(z.string()).optional(),
+})
 export type TripParts = z.infer<typeof TripParts>
 
 /** A returned trip that a draft changes: what was asked for, and what it was when it was sent. */
@@ -82,7 +90,9 @@ export function closedChanges(returned: ReturnedTrip, now: TripParts): string[] 
   const open = openOf(returned)
   const { sent } = returned
   const purpose = sent.purpose !== now.purpose && !open.whole('purpose') ? ['purpose'] : []
-  return [...purpose, ...closedLegs(returned, open, now.legs)]
+  const isSameGround = isDeepStrictEqual(sent.ground ?? [], now.ground ?? [])
+  const ground = isSameGround || open.all || open.route || returned.names.includes('total') ? [] : ['total']
+  return [...purpose, ...ground, ...closedLegs(returned, open, now.legs)]
 }
 
 function closedLegs(returned: ReturnedTrip, open: ReopenedTrip, now: readonly ComparedLeg[]): string[] {
@@ -165,6 +175,13 @@ export interface ComparedRequest {
 
 /** The parts of a request, sent or about to be. */
 export function partsOfRequest(request: ComparedRequest): TripParts {
+  const legs = request.segments.flatMap(({ kind, details }) =>
+    kind === 'ground' ? (GroundLeg.safeParse(details).data ?? []) : [],
+  )
+  return withGround(flownParts(request), legs)
+}
+
+function flownParts(request: ComparedRequest): TripParts {
   const { purpose, departureCity: from, destinationCity: to, departureDate, returnDate, route } = request
   const flights = (of: string) =>
     request.segments.flatMap(({ kind, details }) => (kind === of ? (FlightResult.safeParse(details).data ?? []) : []))
@@ -205,8 +222,18 @@ function journeyLegs(
   return legs
 }
 
+/** Parts with those trains, buses and cabs that there are. */
+function withGround(parts: TripParts, legs: readonly GroundLeg[]): TripParts {
+  const ground = legs.map((leg) => [groundTitle(leg), leg.date, leg.cost].join(', '))
+  return { ...parts, ...(ground.length > 0 && { ground }) }
+}
+
 /** The parts of a draft as far as they are known and chosen. */
 export function partsOfDraft(draft: TripDraft): TripParts {
+  return withGround(chosenParts(draft), groundOf(draft))
+}
+
+function chosenParts(draft: TripDraft): TripParts {
   const { criteria, chosen, goal } = draft
   const purpose = criteria.purpose ?? null
   if (draft.legs) {

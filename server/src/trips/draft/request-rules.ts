@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { AlsoOffered } from '@pravas/contract/trips'
+import { groundOf, groundSegments } from './ground-rules.ts'
 import { comesHome, legsOf, openLeg, routeOf } from './journey-rules.ts'
 import { flightTitle, stayPaise } from './offer-rules.ts'
 import { wantsFlight, wantsHotel } from './stay-rules.ts'
@@ -13,7 +14,7 @@ export type RequestContent = Omit<TripRequest, 'draftId'>
 /** Returns what is chosen so far, as the request would list it, in the order of the trip. */
 export function segmentsOf(draft: TripDraft): TripRequest['segments'] {
   const { goal, chosen, seen, lowest } = draft
-  if (draft.legs) return legsOf(draft).flatMap(segmentsOfLeg)
+  if (draft.legs) return [...legsOf(draft).flatMap(segmentsOfLeg), ...groundSegments(draft)]
   const segments: TripRequest['segments'] = []
   for (const kind of ['flight', 'return_flight'] as const) {
     const flight = wantsFlight(goal) ? chosen[kind] : null
@@ -30,7 +31,7 @@ export function segmentsOf(draft: TripDraft): TripRequest['segments'] {
   }
   const hotel = wantsHotel(goal) ? chosen.hotel : null
   if (hotel) segments.push(hotelSegment(hotel, seen.hotel))
-  return segments
+  return [...segments, ...groundSegments(draft)]
 }
 
 function segmentsOfLeg({ from, to, flight, hotel, seen, stays, lowestPaise }: ParkedLeg): TripRequest['segments'] {
@@ -65,6 +66,7 @@ export function requestOf(draft: TripDraft): RequestContent | undefined {
   const { goal, criteria, chosen } = draft
   const { purpose, travellers } = criteria
   if (draft.legs) return requestOfJourney(draft)
+  if (goal === 'ground') return requestOnTheGround(draft)
   const segments = segmentsOf(draft)
   const hotel = wantsHotel(goal) ? chosen.hotel : null
   const flying = wantsFlight(goal)
@@ -79,6 +81,26 @@ export function requestOf(draft: TripDraft): RequestContent | undefined {
     destinationCity,
     departureDate,
     returnDate: returnDate ?? null,
+    segments,
+    ...(travellers && { travellers }),
+  }
+}
+
+/** The same of a trip by train, bus or cab alone: it goes where the first of them that does not come back ends. */
+function requestOnTheGround(draft: TripDraft): RequestContent | undefined {
+  const { purpose, travellers } = draft.criteria
+  const segments = segmentsOf(draft)
+  const legs = groundOf(draft).toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+  const [first] = legs
+  const last = legs.at(-1)
+  if (purpose === undefined || !first?.date || legs.some(({ date }) => date === null)) return undefined
+  const isBack = last !== undefined && last !== first && last.to === first.from
+  return {
+    purpose,
+    departureCity: first.from,
+    destinationCity: first.to,
+    departureDate: first.date,
+    returnDate: (isBack && last.date) || null,
     segments,
     ...(travellers && { travellers }),
   }
@@ -116,8 +138,8 @@ export function isSameDraft(
   other: { draft: TripDraft; shown: TripRequest | null },
 ): boolean {
   const plain = ({ draft, shown }: typeof one) => {
-    const { goal, criteria, legs, chosen, seen, searchedOn, lowest = {} } = draft
-    return JSON.parse(JSON.stringify({ goal, criteria, legs, chosen, seen, searchedOn, lowest, shown }))
+    const { goal, criteria, legs, ground = [], chosen, seen, searchedOn, lowest = {} } = draft
+    return JSON.parse(JSON.stringify({ goal, criteria, legs, ground, chosen, seen, searchedOn, lowest, shown }))
   }
   return isDeepStrictEqual(plain(one), plain(other))
 }

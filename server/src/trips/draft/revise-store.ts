@@ -48,7 +48,7 @@ function revisionOf(db: Db, { orgId, tripId }: SentTripKey) {
 export function selectSentDraft(db: Db, { orgId, tripId }: SentTripKey) {
   return db
     .selectFrom('trip_drafts')
-    .select(['goal', 'criteria', 'legs', 'chosen', 'seen', 'lowest'])
+    .select(['goal', 'criteria', 'legs', 'ground', 'chosen', 'seen', 'lowest'])
     .where('org_id', '=', orgId)
     .where('submitted_trip_id', '=', tripId)
     .orderBy('created_at', 'desc')

@@ -1,4 +1,5 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { GroundLeg } from '@pravas/contract/ground'
 import { AlsoOffered, Purpose } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { TravelCity } from '../../travel/city-rules.ts'
@@ -13,7 +14,7 @@ export interface SentTrip {
   departure_date: string
   return_date: string | null
   route: readonly unknown[] | null
-  segments: readonly { kind: Kind; details: unknown }[]
+  segments: readonly { kind: Kind | 'ground'; details: unknown }[]
   /** Who travels; null where it is the requester alone. */
   travellers: unknown
 }
@@ -21,8 +22,8 @@ export interface SentTrip {
 const Offered = z.object({ also_offered: AlsoOffered.optional().catch(undefined) }).catch({})
 const Cities = z.object({
   purpose: Purpose,
-  departure_city: TravelCity.nullable(),
-  destination_city: TravelCity,
+  departure_city: TravelCity.nullable().catch(null),
+  destination_city: TravelCity.optional().catch(undefined),
 })
 
 /**
@@ -31,20 +32,25 @@ const Cities = z.object({
  */
 export function draftOfSent(trip: SentTrip, today: string): BegunTripDraft | undefined {
   const known = Cities.safeParse(trip).data
-  if (!known) return undefined
-  const parts = trip.segments.map(({ kind, details }) => ({
+  const flies = trip.segments.some(({ kind }) => kind === 'flight' || kind === 'return_flight')
+  if (!known || (flies && (!known.destination_city || !known.departure_city))) return undefined
+  const chosen = trip.segments.flatMap(({ kind, details }) => (kind === 'ground' ? [] : [{ kind, details }]))
+  const ground = trip.segments.flatMap(({ kind, details }) =>
+    kind === 'ground' ? (GroundLeg.safeParse(details).data ?? []) : [],
+  )
+  const parts = chosen.map(({ kind, details }) => ({
     kind,
     flight: FlightResult.safeParse(details).data ?? null,
     hotel: HotelResult.safeParse(details).data ?? null,
     offered: Offered.parse(details).also_offered,
   }))
   const isLegible = parts.every(({ kind, flight, hotel }) => (kind === 'hotel' ? hotel : flight) !== null)
-  if (!isLegible || parts.length === 0) return undefined
+  if (!isLegible || trip.segments.length === 0) return undefined
   const plain =
     trip.route === null ? plainDraft(known, trip, parts, today) : journeyDraft(known, trip.route, parts, today)
   const { travellers } = trip
   const draft = plain && travellers ? { ...plain, criteria: { ...plain.criteria, travellers } } : plain
-  return draft && (BegunTripDraft.safeParse(draft).data as BegunTripDraft | undefined)
+  return draft && (BegunTripDraft.safeParse({ ...draft, ground }).data as BegunTripDraft | undefined)
 }
 
 type Known = z.infer<typeof Cities>
@@ -69,7 +75,7 @@ function plainDraft(
   const criteria: TripCriteria = {
     purpose,
     ...(flies && {
-      to: destination_city,
+      ...(destination_city && { to: destination_city }),
       depart: departure_date,
       trip_type: return_date === null ? ('one_way' as const) : ('round_trip' as const),
       ...(departure_city && { from: departure_city }),
@@ -82,7 +88,7 @@ function plainDraft(
     }),
   }
   return {
-    goal: flies ? (hotel ? 'both' : 'flight') : 'hotel',
+    goal: flies ? (hotel ? 'both' : 'flight') : hotel ? 'hotel' : 'ground',
     criteria,
     legs: null,
     chosen: { flight: flight?.flight ?? null, return_flight: back?.flight ?? null, hotel },

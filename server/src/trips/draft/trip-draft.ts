@@ -1,5 +1,6 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
+import { GroundLeg, MOST_GROUND_LEGS } from '@pravas/contract/ground'
 import { MOST_LEGS } from '@pravas/contract/trip-choice'
 import { AlsoOffered, FlightClass, MOST_TRAVELLERS, Purpose, RoomType, Traveller } from '@pravas/contract/trips'
 import { AMENITIES } from '@pravas/language/travel/amenities'
@@ -85,7 +86,7 @@ export const KINDS = ['flight', 'return_flight', 'hotel'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** What the trip consists of. */
-const Goal = z.enum(['flight', 'hotel', 'both'])
+export const Goal = z.enum(['flight', 'hotel', 'both', 'ground'])
 export type Goal = z.infer<typeof Goal>
 
 /** By part, what else was offered when it was chosen. */
@@ -131,6 +132,8 @@ export const TRIP_DRAFT_FIELDS = {
   criteria: StoredCriteria,
   /** Of a journey over several cities; null for a trip there, or there and back. */
   legs: Legs.nullable().default(null),
+  /** Ways by train, bus or cab; one without a day is on that of the departure. */
+  ground: z.array(GroundLeg).max(MOST_GROUND_LEGS).optional(),
   chosen: Chosen,
   /** What else was offered when each part was chosen, for the approver. */
   seen: Seen.default({}),
@@ -143,6 +146,7 @@ export interface TripDraft {
   goal: Goal | null
   criteria: TripCriteria
   legs: Journey | null
+  ground?: GroundLeg[] | undefined
   chosen: z.infer<typeof Chosen>
   seen: z.infer<typeof Seen>
   searchedOn: string | null
@@ -174,8 +178,8 @@ export const TripRequest = z.object({
   draftId: z.uuid(),
   purpose: Purpose,
   /** Null for a stay without a flight. */
-  departureCity: TravelCity.nullable(),
-  destinationCity: TravelCity,
+  departureCity: z.string().nullable(),
+  destinationCity: z.string(),
   departureDate: CalendarDate,
   returnDate: CalendarDate.nullable(),
   /** Of a journey over several cities: all of them in their order. */
@@ -193,10 +197,11 @@ export const TripRequest = z.object({
           leg: z.object({ from: TravelCity, to: TravelCity }).optional(),
         }),
         z.object({ kind: z.literal('hotel'), ...Segment, details: HotelResult }),
+        z.object({ kind: z.literal('ground'), ...Segment, details: GroundLeg }),
       ]),
     )
     .min(1)
-    .max(2 * MOST_LEGS),
+    .max(2 * MOST_LEGS + MOST_GROUND_LEGS),
   travellers: z.array(Traveller).optional(),
 })
 export type TripRequest = z.infer<typeof TripRequest>

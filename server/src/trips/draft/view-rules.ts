@@ -5,6 +5,7 @@ import { presentFindings } from '../../policy/finding-rules.ts'
 import type { PolicyOfDay } from '../../policy/version-rules.ts'
 import { draftTotal } from '../draft-rules.ts'
 import { findingsOfDraft } from '../trip-policy-rules.ts'
+import { groundOf } from './ground-rules.ts'
 import { legsOf, stopsOf } from './journey-rules.ts'
 import { segmentsOf } from './request-rules.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from './stay-rules.ts'
@@ -15,22 +16,23 @@ type Missing = TripDraftView['missing'][number]
 /** Presents a trip draft as it stands under the policy of a day; null where nothing has been asked for. */
 export function presentTripDraft(draft: TripDraft, policy: PolicyOfDay): Omit<TripDraftView, 'ready'> | null {
   const { goal, criteria } = draft
-  if (goal === null || Object.keys(criteria).length === 0) return null
+  if (goal === null || (Object.keys(criteria).length === 0 && !draft.ground?.length)) return null
   const flying = wantsFlight(goal)
   const stay = wantsHotel(goal) ? stayOf(draft) : {}
   const segments = segmentsOf(draft)
-  const to = flying ? criteria.to : stay.city
+  const [way] = goal === 'ground' ? groundOf(draft) : []
+  const to = way?.to ?? (flying ? criteria.to : stay.city)
   const legs = legsOf(draft)
   const [first] = legs
   return {
     title: first
       ? `${first.from ?? 'From'} to ${listWords(stopsOf(legs)) || 'several cities'}`
-      : titleOf(flying ? criteria.from : undefined, to, goal),
+      : titleOf(way?.from ?? (flying ? criteria.from : undefined), to, goal),
     ...(first && { legs: legs.map(shownLeg) }),
     wants: goal,
-    from: (flying && (first ?? criteria).from) || null,
+    from: way?.from ?? ((flying && (first ?? criteria).from) || null),
     to: (first ? first.to : to) ?? null,
-    depart: (flying && (first ?? criteria).depart) || null,
+    depart: way?.date ?? ((flying && (first ?? criteria).depart) || null),
     return: (flying && returnDay(criteria)) || null,
     check_in: stay.check_in ?? null,
     check_out: stay.check_out ?? null,
@@ -40,11 +42,12 @@ export function presentTripDraft(draft: TripDraft, policy: PolicyOfDay): Omit<Tr
       const { title, pricePaise } = segment
       const price = rupeesFromPaise(pricePaise)
       if (segment.kind === 'hotel') return { part: 'hotel', title, price, hotel: segment.details }
+      if (segment.kind === 'ground') return { part: 'ground', title, price, ground: segment.details }
       return { part: segment.kind, title, price, flight: segment.details, ...(segment.leg && { leg: segment.leg }) }
     }),
     missing: missingOf(draft),
     total: rupeesFromPaise(draftTotal({ segments, travellers: criteria.travellers })),
-    sample: segments.some(({ details }) => details.source === 'sample'),
+    sample: segments.some((segment) => segment.kind !== 'ground' && segment.details.source === 'sample'),
     findings: findingsSoFar(draft, segments, policy),
   }
 }
@@ -79,6 +82,9 @@ export function missingOf(draft: TripDraft): Missing[] {
       ['hotel', chosen.hotel === null],
     )
   }
+  const ground = groundOf(draft)
+  if (goal === 'ground')
+    missing.push(['depart', ground.some(({ date }) => date === null)], ['ground', ground.length === 0])
   missing.push(['purpose', criteria.purpose === undefined])
   return missing.flatMap(([name, open]) => (open ? [name] : []))
 }

@@ -86,7 +86,9 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
   const number = formatText(trip.trip_number)
   const findings = findingWords(trip.findings)
   const changes = trip.changes?.map((change) => changeText(change, {}))
-  const booked = [trip.flight, trip.return_flight, trip.hotel_name].filter((part) => part?.trim()).join(' · ')
+  const booked = [trip.flight, trip.return_flight, trip.hotel_name, trip.ground]
+    .filter((part) => part?.trim())
+    .join(' · ')
   return {
     kind: 'trip',
     id: trip.trip_id ?? trip.trip_number ?? '',

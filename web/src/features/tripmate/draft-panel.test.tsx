@@ -359,3 +359,18 @@ test('nothing is sent while another day is typed: the day is kept in its place',
   await user.click(screen.getByRole('button', { name: 'Send for approval' }))
   expect(await done(1)).toEqual([{ criteria: { depart: '2096-12-11' } }])
 })
+
+test('a train or a cab shows that its cost is an estimate, takes a typed one, and can be taken out', async () => {
+  const cab = { mode: 'cab', from: 'Jaipur', to: 'Kota', date: '2096-12-10', kilometres: 250, minutes: 300 } as const
+  const ground = { ...cab, cost: 4030, cost_source: 'estimate' } as const
+  const parts = [...DRAFT.parts, { part: 'ground', title: 'Cab, Jaipur to Kota', price: 4030, ground } as const]
+  const { done, text, user } = open({ ...DRAFT, parts })
+  expect(text()).toContain('Estimate')
+  const cost = screen.getByLabelText('Cost of Cab, Jaipur to Kota, in rupees')
+  await user.clear(cost)
+  await user.type(cost, '3,500{Tab}')
+  const { kilometres: _k, minutes: _m, ...told } = cab
+  expect(await done(1)).toEqual([{ ground: [{ ...told, cost: 3500 }] }])
+  await user.click(screen.getByRole('button', { name: 'Remove Cab, Jaipur to Kota' }))
+  expect((await done(2)).at(-1)).toEqual({ ground: [] })
+})

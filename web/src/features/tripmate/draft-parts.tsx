@@ -10,11 +10,15 @@ import { IconPencil, IconX } from '../../ui/icons.ts'
 import type { DraftChange } from './draft-changes.ts'
 import classes from './draft-panel.module.css'
 import { type Draft, mayChange, type SectionProps } from './draft-section.ts'
+import { GroundLegs } from './ground-legs.tsx'
 
 const t = texts(tripmate)
 const c = texts(labels)
 
 const PART_NAMES = { flight: c('flight'), return_flight: c('return-flight'), hotel: c('hotel') } as const
+
+/** A flight or a stay. */
+type ChosenPart = Exclude<Draft['parts'][number], { part: 'ground' }>
 
 /** What chooses another one. */
 function changeOf(part: keyof typeof PART_NAMES, leg: number | undefined): DraftChange {
@@ -47,7 +51,7 @@ function partOf(part: keyof typeof PART_NAMES, leg: number | undefined): string 
   return `leg:${leg ?? 1}.${part}`
 }
 
-export function Parts({ draft, busy, onChange }: SectionProps) {
+export function Parts({ draft, busy, refused, onChange }: SectionProps) {
   const heading = useId()
   const { parts } = draft
   if (parts.length === 0) return null
@@ -58,6 +62,7 @@ export function Parts({ draft, busy, onChange }: SectionProps) {
       </h3>
       <ul className={frame.list}>
         {parts.map((chosen) => {
+          if (chosen.part === 'ground') return null
           const { part } = chosen
           const number = draft.legs ? legOf(chosen, draft) : undefined
           const isOpen = mayChange(draft, partOf(part, number))
@@ -104,13 +109,14 @@ export function Parts({ draft, busy, onChange }: SectionProps) {
             </li>
           )
         })}
+        <GroundLegs draft={draft} busy={busy} refused={refused} onChange={onChange} />
       </ul>
     </section>
   )
 }
 
 /** The leg of a journey that a part belongs to, counted from 1. */
-function legOf(chosen: Draft['parts'][number], { legs = [] }: Draft): number | undefined {
+function legOf(chosen: ChosenPart, { legs = [] }: Draft): number | undefined {
   const found = legs.findIndex(({ from, to, depart, hotel }) => {
     if (chosen.part === 'hotel') return to === chosen.hotel.city && hotel === chosen.title
     const { leg, flight } = chosen
@@ -120,7 +126,7 @@ function legOf(chosen: Draft['parts'][number], { legs = [] }: Draft): number | u
 }
 
 /** When a flight leaves and lands, or how long one stays, in a line. */
-function aboutPart(chosen: Draft['parts'][number]): string {
+function aboutPart(chosen: ChosenPart): string {
   if (chosen.part === 'hotel') {
     const { nights, neighborhood } = chosen.hotel
     return [nights !== undefined && t('draft.nights', { nights }), neighborhood].filter(Boolean).join(', ')

@@ -10,6 +10,7 @@ import { later } from '../../ui/later.tsx'
 import { todayInIndia } from '../../ui/today.ts'
 import classes from './also-offered.module.css'
 import { AlsoOfferedThen } from './also-offered.tsx'
+import { GroundItinerary, groundOf } from './ground-itinerary.tsx'
 import type { ShownTrip } from './trip-queries.ts'
 
 const t = texts(trips)
@@ -25,7 +26,7 @@ type Part = { flight: FlightResult; offered: Offered } | { hotel: HotelResult; o
 /** The flights and the hotels as they stood when they were chosen; nothing when the answer holds none. */
 export function Itinerary({ trip }: { trip: ShownTrip }) {
   const parts = partsOf(trip.itinerary ?? {})
-  if (parts.length === 0) return null
+  if (parts.length === 0 && groundOf(trip).length === 0) return null
   return (
     <Section title={t('itinerary')}>
       <Stack gap="xs" pb="xs">
@@ -52,6 +53,7 @@ export function Itinerary({ trip }: { trip: ShownTrip }) {
           ),
         )}
       </Stack>
+      <GroundItinerary trip={trip} />
     </Section>
   )
 }

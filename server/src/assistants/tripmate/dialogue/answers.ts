@@ -115,7 +115,9 @@ function sentences(...said: (string | undefined)[]): string {
 
 /** What is known of what a draft holds: of the part that is named, else of all. */
 function chosenWords({ segments }: Pick<TripRequest, 'segments'>, { ofHotel, ofFlight, topic }: Talk): string {
-  const wanted = segments.filter(({ kind }) => ofHotel === ofFlight || ofHotel === (kind === 'hotel'))
+  const wanted = segments
+    .flatMap((segment) => (segment.kind === 'ground' ? [] : [segment]))
+    .filter(({ kind }) => ofHotel === ofFlight || ofHotel === (kind === 'hotel'))
   const [unknown] = topic.topics
   const flights = wanted.flatMap(({ details }) => (isFlight(details) ? [details] : []))
   const refunds = unknown === 'refunds' && flights.length > 0 ? refundWords(flights) : undefined

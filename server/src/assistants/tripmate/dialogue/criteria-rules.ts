@@ -107,13 +107,13 @@ export function foundFlights({ flights }: DialogueState, kind: 'flight' | 'retur
 
 /** The trip draft within a dialogue, with the fares that its flights are measured by. */
 export function draftIn(state: DialogueState): TripDraft {
-  const { goal, criteria, legs, chosen, seen, searchedOn } = state
+  const { goal, criteria, legs, ground, chosen, seen, searchedOn } = state
   const lowest: LowestFares = {}
   for (const kind of ['flight', 'return_flight'] as const) {
     const paise = chosen[kind] && lowestLogicalPaise(chosen[kind], foundFlights(state, kind))
     if (typeof paise === 'number') lowest[kind] = paise
   }
-  return { goal, criteria, legs, chosen, seen, searchedOn, lowest }
+  return { goal, criteria, legs, chosen, seen, searchedOn, lowest, ...(ground?.length && { ground }) }
 }
 
 /**

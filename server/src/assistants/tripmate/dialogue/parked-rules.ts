@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Restored } from '@pravas/language/travel/restoring'
 import { note, replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../formats.ts'
+import { groundOf, groundTitle } from '../../../trips/draft/ground-rules.ts'
 import { wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { dropOutdated } from './criteria-rules.ts'
 import { legsOf, routeWords } from './legs-rules.ts'
@@ -33,9 +34,12 @@ export function asideOf({
   seen,
   searchedOn,
   legs,
+  ground,
 }: DialogueState): DialogueState['parked'] | undefined {
-  const begun = goal !== null && Object.keys(criteria).length > 0
-  return begun ? { draftId, revises, goal, criteria, chosen, seen, searchedOn, legs } : undefined
+  const begun = goal !== null && (Object.keys(criteria).length > 0 || ground?.length)
+  return begun
+    ? { draftId, revises, goal, criteria, chosen, seen, searchedOn, legs, ...(ground?.length && { ground }) }
+    : undefined
 }
 
 /** The state without its trip, which is put aside, and what says so; undefined where nothing was begun. */
@@ -117,13 +121,17 @@ function lastPlace(trip: Parked): string {
 /** A trip that was put aside, in a few words. */
 export function parkedWords(parked: NonNullable<DialogueState['parked']>): string {
   const { goal, criteria } = parked
+  const [way] = goal === 'ground' ? groundOf(parked) : []
+  if (way) return withDay(groundTitle(way), way.date ?? undefined)
   if (parked.legs) return routeWords(legsOf({ ...EMPTY, ...parked }))
   const place = criteria.to ?? criteria.city
   const route = criteria.from && place ? replies('leg.route', { from: criteria.from, to: place }) : place
   const trip = route ?? replies(wantsHotel(goal) ? 'trip.hotel' : 'trip.flight')
-  const day = criteria.depart ?? criteria.check_in
-  return day === undefined ? trip : replies('trip.with-day', { trip, day: dayWords(day) })
+  return withDay(trip, criteria.depart ?? criteria.check_in)
 }
+
+const withDay = (trip: string, day: string | undefined): string =>
+  day === undefined ? trip : replies('trip.with-day', { trip, day: dayWords(day) })
 
 /** What a sentence makes of a trip, with the trip of before kept for 'undo' where it changed. */
 export function withPast(before: DialogueState, outcome: Outcome): Outcome {

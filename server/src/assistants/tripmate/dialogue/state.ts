@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { TravelCity } from '../../../travel/city-rules.ts'
 import { ReturnedTrip } from '../../../trips/draft/reopened-trip-rules.ts'
 import {
-  type Goal,
+  Goal,
   KINDS,
   type ParkedLeg,
   StoredCriteria,
@@ -167,13 +167,11 @@ const TALK_FIELDS = {
     .nullable()
     .default(null),
   /** The way on the ground that was asked about last. */
-  ground: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
+  way: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   /** The request of one's own that the last answer about requests was about, by its number. */
   spoken: z.string().nullable().default(null),
   /** The request that was sent last in this conversation, and what it was made of. */
-  submitted: z
-    .object({ tripNumber: z.string(), goal: z.enum(['flight', 'hotel', 'both']), criteria: StoredCriteria })
-    .nullable(),
+  submitted: z.object({ tripNumber: z.string(), goal: Goal, criteria: StoredCriteria }).nullable(),
 }
 
 /** What a turn works on: the trip draft, and what is known of the dialogue about it. */
@@ -229,7 +227,7 @@ export const EMPTY: DialogueState = {
   tongue: 'en',
   told: [],
   subject: null,
-  ground: null,
+  way: null,
   spoken: null,
   submitted: null,
 }

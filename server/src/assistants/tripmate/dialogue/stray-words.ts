@@ -46,8 +46,8 @@ export function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft:
     ...numbersIn(JSON.stringify(understood.slots.legs ?? []).replaceAll('-', ' ')),
     ...(understood.intent === 'select' ? numbersIn(JSON.stringify(understood.selection)) : []),
   ])
-  const { asked, mentioned, ground } = before
-  const then = { ...outcome, notes: [], state: { ...outcome.state, asked, mentioned, ground } }
+  const { asked, mentioned, way } = before
+  const then = { ...outcome, notes: [], state: { ...outcome.state, asked, mentioned, way } }
   const acts = essence({ ...then, state: before }) !== essence(then)
   const drops = DROPPING.has(understood.intent) && removes(before, outcome.state)
   // Beside a wish that was acted on only what says nothing of it; a question or a remark has matters of its own.

@@ -1,9 +1,10 @@
+import type { GroundMode } from '@pravas/contract/ground'
 import { isPlaceName } from '@pravas/language/text/place-names'
 import type { Problem } from '@pravas/language/travel/types'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { priceText } from '../../../formats.ts'
 import type { TravelCity } from '../../../travel/city-rules.ts'
-import { airportNear, type GroundMode, groundWays } from '../../../travel/ground-rules.ts'
+import { airportNear, groundWays } from '../../../travel/ground-rules.ts'
 import { durationWords } from '../../trip-texts/option-text-rules.ts'
 
 type Unserved = Extract<Problem, { kind: 'unsupported_city' }>

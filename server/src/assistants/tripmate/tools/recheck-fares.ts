@@ -15,8 +15,7 @@ import { ownTool } from '../../kernel/tool.ts'
 /** The prices are young enough or no live ones, they cannot be asked, or what the live parts cost now. */
 export type Recheck = { standing: 'fresh' } | { standing: 'unavailable' } | { standing: 'asked'; parts: AskedAgain[] }
 
-type Segment = TripRequest['segments'][number]
-type Flying = Extract<Segment, { kind: 'flight' | 'return_flight' }>
+type Flying = Extract<TripRequest['segments'][number], { kind: 'flight' | 'return_flight' }>
 
 /** Asks the live prices of a draft again when they are older than they are taken to hold. */
 export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: Clock }) {
@@ -67,7 +66,7 @@ const NOTHING = { answers: [], liveUnavailable: false }
 function queryOf(draft: TripRequest, { kind, details, leg }: Flying, askedAt: string): FlightQuery {
   const { departureCity, destinationCity } = draft
   if (departureCity === null) throw new Error('A draft with a flight says where it leaves from.')
-  const there = leg ?? { from: departureCity, to: destinationCity }
+  const there = leg ?? { from: TravelCity.parse(departureCity), to: TravelCity.parse(destinationCity) }
   const { from, to } = kind === 'flight' ? there : { from: there.to, to: there.from }
   // A cabin between the classes was offered for the one below it.
   const cabin = FlightClass.safeParse(details.travel_class.toLowerCase()).data ?? 'economy'

@@ -123,10 +123,9 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   // From where the trip lands one goes on, or else from where it begins.
   const { criteria } = state
   const begin = criteria.to !== undefined && criteria.to !== end ? criteria.to : criteria.from
-  const { ground } = state
-  const isOfTrip =
-    ground !== null && [criteria.from, criteria.to].some((one) => one === ground.from || one === ground.to)
-  const spoken = ground && isOfTrip ? [ground.from, ground.to] : [criteria.from, criteria.to]
+  const { way } = state
+  const isOfTrip = way !== null && [criteria.from, criteria.to].some((one) => one === way.from || one === way.to)
+  const spoken = way && isOfTrip ? [way.from, way.to] : [criteria.from, criteria.to]
   const [first, last] = ends.length > 1 ? ends : end === undefined ? spoken : [begin, end]
   const ways = first && last && groundWords(first, last, talk.topic.groundModes)
   const day = about.depart
@@ -134,7 +133,7 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   const gone = first && last && isWish ? onGround(state, first, last, today) : undefined
   if (gone) return { ...gone, notes: [...(ways ? [ways] : []), note('ground.beside'), ...gone.notes] }
   return aside(
-    first && last ? { ...state, ground: { from: first, to: last } } : state,
+    first && last ? { ...state, way: { from: first, to: last } } : state,
     [
       ...(ways ? [ways] : []),
       end === undefined ? replies('ground.no-booking') : replies('ground.no-booking-to', { place: last ?? end }),

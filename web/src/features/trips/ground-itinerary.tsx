@@ -1,0 +1,42 @@
+import { Badge } from '@mantine/core'
+import { GroundLeg } from '@pravas/contract/ground'
+import { labels } from '@pravas/messages/en/labels'
+import { texts } from '@pravas/messages/texts'
+import { Detail, Details } from '../../ui/details.tsx'
+import { formatDate, formatRupees } from '../../ui/formats.ts'
+import type { ShownTrip } from './trip-queries.ts'
+
+const c = texts(labels)
+
+/** The trains, buses and cabs of a trip, each with its day and what it is estimated or said to cost. */
+export function GroundItinerary({ trip }: { trip: ShownTrip }) {
+  const legs = groundOf(trip)
+  if (legs.length === 0) return null
+  return (
+    <Details>
+      {legs.map((leg, at) => (
+        <Detail
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same way may be gone twice, and the list does not change
+          key={at}
+          name={[c(`ground.${leg.mode}`), leg.class && c(`ground.class-${leg.class}`)].filter(Boolean).join(' ')}
+          kind="amount"
+          note={[c('ground.way', { from: leg.from, to: leg.to }), leg.date && formatDate(leg.date)]
+            .filter(Boolean)
+            .join(', ')}
+        >
+          {leg.cost_source === 'estimate' && (
+            <Badge variant="light" color="gray" size="sm" mr="xs">
+              {c('ground.estimate')}
+            </Badge>
+          )}
+          {formatRupees(leg.cost)}
+        </Detail>
+      ))}
+    </Details>
+  )
+}
+
+/** Those that the answer holds legibly. */
+export function groundOf(trip: ShownTrip): GroundLeg[] {
+  return (trip.itinerary?.ground ?? []).flatMap((leg) => GroundLeg.safeParse(leg).data ?? [])
+}
