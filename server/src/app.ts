@@ -194,7 +194,7 @@ export async function createApp({
   })
   const { trips, drafts, tripAllocations, tripChoices, tripChanges, tripRevisions, revisedTrips, faresToday } =
     app.trips
-  const { approverOf } = app.trips
+  const { approverOf, travellersFor } = app.trips
   const { reports, spending } = app.reports
 
   await app.register(policyPlugin, { ...all, pastRequests: [pastTrips, pastClaims] })
@@ -203,7 +203,7 @@ export async function createApp({
   const { keepsLocal, vision } = app.model
   const withdraw = (actor: Actor, trip: string) => app.approvals.withdraw(actor, 'trip', trip)
   const ofTrips = { trips, drafts, tripAllocations, tripChoices, tripRevisions, withdraw }
-  const tools = { clock, ...ofTrips, approverOf, locationOf, travel: app.travel }
+  const tools = { clock, ...ofTrips, approverOf, travellersFor, locationOf, travel: app.travel }
   const turns = { workers, watch, keepsLocal, onEnd: metrics.turn }
   const tripmateModels = app.model.of('tripmate')
   await app.register(tripmatePlugin, {

@@ -31,6 +31,9 @@ export const tools = {
   'answer_question.number': 'The number of the request, such as TRP-2026-000123.',
   'answer_question.question': 'The id of the question, as ‘list_my_questions’ gave it.',
   'answer_question.text': 'The answer, in the person’s words.',
+  'find_travellers.title': 'Find travellers',
+  'find_travellers.description':
+    'Finds whom names mean, among those for whom the person may arrange trips, and for whom that is at all.',
   'my_approver.title': 'My approver',
   'my_approver.description':
     'Names the manager who decides on the person’s requests; null if nobody is set, so that a super admin decides.',

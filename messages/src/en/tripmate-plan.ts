@@ -152,6 +152,17 @@ export const tripmatePlan = {
   'request.one-destination':
     'A request has one destination, so I left out the {part, select, hotel {hotel} other {flight}}. Tell me about it once this request is sent.',
   'request.other-person': 'A request is for you alone, so I can’t put {who} on it: each traveller makes their own.',
+  'travellers.scope':
+    '{scope, select, team {You may arrange trips for your team, who report to you or to your manager, and for guests.} everybody {You may arrange trips for everybody here, and for guests.} other {You may arrange trips for yourself alone.}} An administrator changes that in Settings.',
+  'travellers.unknown':
+    'I can’t arrange a trip for {name}: I find nobody of that name {scope, select, team {in your team} other {here}}. An administrator decides in Settings for whom trips may be arranged; for a guest, say ‘for a guest, {name}’.',
+  'travellers.several': 'There are several people called {name}: {people}. Tell me the full name, such as ‘for …’.',
+  'travellers.option': '{name} ({about})',
+  'travellers.names': 'Who travels? Tell me the names, such as ‘for me and Priya’, or ‘for a guest, Mr Rao’.',
+  'travellers.set':
+    'Travelling: {names}. The total counts a seat and a room for each; the first traveller’s manager decides.',
+  'travellers.own': 'The trip is for you alone.',
+  'tag.travellers': 'for {names}',
   'request.your': 'your {relation}',
   'request.your-named': 'your {relation} {name}',
   'request.yours': 'Fine, the trip is yours: a request is for the person who makes it.',

@@ -16,6 +16,7 @@ export const tripmateRequest = {
   'draft.part-leg':
     '- {part, select, flight {Flight} return_flight {Return flight} other {Hotel}} {from} to {to}: {option}',
   'draft.part-city': '- Hotel in {city}: {option}',
+  'draft.travellers': '- Travelling: {names}',
   'draft.purpose': '- Purpose: {purpose}',
   'draft.total': '- Total: {total}',
   'draft.total-sample': '- Total: {total} (sample fares)',

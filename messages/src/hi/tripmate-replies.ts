@@ -81,6 +81,7 @@ export const tripmateHindi = {
   'draft.date': '- तारीख: {dates}',
   'draft.dates': '- तारीखें: {dates}',
   'draft.part': '- {part, select, flight {फ़्लाइट} return_flight {वापसी की फ़्लाइट} other {होटल}}: {option}',
+  'draft.travellers': '- यात्री: {names}',
   'draft.purpose': '- काम: {purpose}',
   'draft.total': '- कुल: {total}',
   'draft.total-sample': '- कुल: {total} (सैंपल किराया)',

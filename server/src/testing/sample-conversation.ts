@@ -74,6 +74,7 @@ export async function sampleConversation(
     },
     my_approver: { run: async () => 'Meera Iyer' },
     my_home: { run: async () => null },
+    find_travellers: { run: async () => ({ scope: 'nobody', found: [] }) },
     show_allocation: { run: async () => ({ on: null, problems: [] }) },
     list_my_trips: { run: async () => [SENT] },
     get_trip: { run: async () => SENT },

@@ -44,8 +44,17 @@ export interface DialogueTurn {
   shown: string[]
 }
 
-/** A conversation with the rules over the sample timetable, from a state that was kept; `sent` grows with each request. `home` is where the profile says that one works. */
-export function conversation(kept: unknown = {}, home: TravelCity | null = null, trips: readonly Trip[] = []) {
+/** By what they are called, the people for whom trips may be arranged. */
+type Colleagues = Record<string, { employee_id: string; name: string; about: string }[]>
+
+/** A conversation with the rules over the sample timetable, from a state that was kept; `sent` grows with each request. `home` is where the profile says that one works;
+ * with `colleagues` trips may be arranged for everybody. */
+export function conversation(
+  kept: unknown = {},
+  home: TravelCity | null = null,
+  trips: readonly Trip[] = [],
+  colleagues: Colleagues | null = null,
+) {
   const sent: { draft_id: string }[] = []
   let state = kept
   const tools = {
@@ -64,6 +73,12 @@ export function conversation(kept: unknown = {}, home: TravelCity | null = null,
     },
     my_approver: { run: async () => 'Meera Iyer' },
     my_home: { run: async () => home },
+    find_travellers: {
+      run: async (_: Actor, { names }: { names: string[] }) => ({
+        scope: colleagues ? 'everybody' : 'nobody',
+        found: names.map((name) => ({ name, people: colleagues?.[name] ?? [] })),
+      }),
+    },
     show_allocation: { run: async () => ({ on: null, problems: [] }) },
   } as unknown as TripmateTools
   async function say(message: string): Promise<DialogueTurn> {

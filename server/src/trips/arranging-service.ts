@@ -2,15 +2,50 @@ import type { ArrangeTripsFor } from '@pravas/contract/organisation'
 import type { Traveller, TravellerRef } from '@pravas/contract/trips'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
+import { refusal } from '../access/rights-rules.ts'
 import type { Db } from '../db/database.ts'
 import { invalid } from '../errors.ts'
 import { findByReference, findManager } from '../identity/people-service.ts'
 import { requestSettings } from '../organisation/settings-service.ts'
 import { selectIds, selectManagers, selectTravellers, type TravellerRow } from './arranging-store.ts'
+import { matching } from './traveller-rules.ts'
+
+/** Somebody who was named as a traveller: who they are, who they could be, or nobody whom the actor may arrange for. */
+type FoundTraveller = { name: string; people: { employee_id: string; name: string; about: string }[] }
+
+/** What is found of names, and for whom trips may be arranged at all. */
+export interface FoundTravellers {
+  scope: ArrangeTripsFor
+  found: FoundTraveller[]
+}
 
 /** For whom the people of an organisation may arrange trips. */
 async function arrangesFor(db: Db, orgId: string): Promise<ArrangeTripsFor> {
   return (await requestSettings(db, orgId)).arrange_trips_for
+}
+
+/** The active employees for whom the actor may arrange trips, themselves among them; by name. */
+async function arrangeable(db: Db, actor: Actor): Promise<TravellerRow[]> {
+  const scope = await arrangesFor(db, actor.orgId)
+  const people = scope === 'nobody' ? [] : await selectTravellers(db, actor.orgId)
+  return people.filter(
+    (person) => refusal(actor, { to: 'arrange-trip', scope, traveller: ownerOf(person) }) === undefined,
+  )
+}
+
+/** Finds whom names mean, among those whom the actor may arrange trips for. */
+export async function findTravellers(db: Db, actor: Actor, names: readonly string[]): Promise<FoundTravellers> {
+  const scope = await arrangesFor(db, actor.orgId)
+  const people = await arrangeable(db, actor)
+  const found = names.map((name) => ({
+    name,
+    people: matching(name, people).map(({ employee_id, name: full, department, designation }) => ({
+      employee_id,
+      name: full,
+      about: [designation, department, employee_id].filter(Boolean).join(', '),
+    })),
+  }))
+  return { scope, found }
 }
 
 /**

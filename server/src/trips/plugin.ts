@@ -1,4 +1,5 @@
 import plugin from 'fastify-plugin'
+import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { DecisionLinks } from '../decision-links/service.ts'
@@ -6,7 +7,7 @@ import type { Handle } from '../http/handle.ts'
 import type { Notifier } from '../inbox/notify-service.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { TravelSearch } from '../travel/search-service.ts'
-import { type ApproverOfTrip, approverOfTrip } from './arranging-service.ts'
+import { type ApproverOfTrip, approverOfTrip, type FoundTravellers, findTravellers } from './arranging-service.ts'
 import { createTripAllocations, type TripAllocations } from './draft/allocation-service.ts'
 import { createTripChanges, type TripChanges } from './draft/change-service.ts'
 import { createTripChoices, type TripChoices } from './draft/choice-service.ts'
@@ -29,6 +30,7 @@ declare module 'fastify' {
       revisedTrips: RevisedTrips
       faresToday: FaresToday
       approverOf: ApproverOfTrip
+      travellersFor: (actor: Actor, names: readonly string[]) => Promise<FoundTravellers>
     }
   }
 }
@@ -68,6 +70,7 @@ export const tripsPlugin = plugin<TripsOptions>(
       revisedTrips,
       faresToday,
       approverOf: approverOfTrip(db),
+      travellersFor: (actor, names) => findTravellers(db, actor, names),
     })
   },
   { name: 'trips' },

@@ -1,3 +1,4 @@
+import type { Traveller } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import { dayWords, listWords, priceText } from '../../formats.ts'
 import { textOfFinding } from '../../policy/finding-text-rules.ts'
@@ -50,6 +51,9 @@ export function draftWords(draft: TripRequest, policy: PolicyOfDay): string {
     until === undefined
       ? replies('draft.date', { dates: from })
       : replies('draft.dates', { dates: replies('draft.from-until', { from, until }) }),
+    ...(draft.travellers
+      ? [replies('draft.travellers', { names: literal(listWords(draft.travellers.map(travellerName))) })]
+      : []),
     ...segments.map((segment) => partLine(segment, draft)),
     replies('draft.purpose', { purpose: `${draft.purpose.charAt(0).toUpperCase()}${draft.purpose.slice(1)}` }),
     replies(isSample(segments) ? 'draft.total-sample' : 'draft.total', { total: priceText(draftTotal(draft)) }),
@@ -66,6 +70,8 @@ export function allocationLines(allocation: { on: string | null; problems: reado
     ...problems.map((problem) => replies('draft.booking-problem', { problem: literal(problem) })),
   ]
 }
+
+const travellerName = (one: Traveller) => ('guest' in one ? one.guest : one.name)
 
 /** A flight or stay in one line; of a journey over several cities with which one it is. */
 function partLine(segment: TripRequest['segments'][number], { route }: TripRequest): string {

@@ -1,4 +1,6 @@
+import type { Traveller } from '@pravas/contract/trips'
 import { note, replies } from '@pravas/messages/tripmate'
+import { listWords } from '../../../formats.ts'
 import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { dropOutdated, hotelFilters } from './criteria-rules.ts'
@@ -51,8 +53,19 @@ function heldIn(state: DialogueState): Held[] {
         ...(near === undefined ? [] : [tag(replies('tag.near', { place: near }), ({ near: _, ...held }) => held)]),
       ]
     : []
-  return [...flights, ...hotels]
+  const { travellers } = criteria
+  const party = travellers
+    ? [
+        tag(
+          replies('tag.travellers', { names: listWords(travellers.map(travellerName)) }),
+          ({ travellers: _, ...held }) => held,
+        ),
+      ]
+    : []
+  return [...party, ...flights, ...hotels]
 }
+
+const travellerName = (one: Traveller) => ('guest' in one ? one.guest : one.name)
 
 function tag(words: string, without: Held['without']): Held {
   const label = plain(words)

@@ -82,6 +82,7 @@ function conversation(
     submit_trip: { run: async () => ({ tripNumber: SENT.trip_number, approver: 'Meera Iyer' }) },
     my_approver: { run: async () => 'Meera Iyer' },
     my_home: { run: async () => null },
+    find_travellers: { run: async () => ({ scope: 'nobody', found: [] }) },
     show_allocation: { run: async () => ({ on: null, problems: [] }) },
     list_my_trips: { run: async () => [] },
     get_trip: {

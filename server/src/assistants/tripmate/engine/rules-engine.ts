@@ -31,6 +31,7 @@ import { sameAgain } from './same-again.ts'
 import { search, searchStage, toFetch } from './search-step.ts'
 import { reopened, withdrawn } from './sent-trip-step.ts'
 import { throughout, tongueOfTurn } from './tongue.ts'
+import { arranged } from './travellers-step.ts'
 import { alteration, approverWords, tripStatus, withdrawal } from './trip-answers.ts'
 
 type Input = TripmateTurn<TripmateTools>
@@ -54,7 +55,7 @@ export function createRulesEngine(readTurn: ReadTurn): Engine<Input, Reply> {
       return
     }
     const { before, outcome: said } = input.act ? readAct(input, input.act) : await readTurn(input, input.signal)
-    const outcome = await booked(input, said)
+    const outcome = await arranged(input, await booked(input, said))
     if (outcome.act === 'submit') yield* confirm(input, before, outcome)
     else if (typeof outcome.act === 'object' && 'agreed' in outcome.act)
       yield* agreed(input, before, outcome, outcome.act.agreed, readTurn)
@@ -253,7 +254,7 @@ async function confirmingOf({ actor, tools, signal }: Input, state: DialogueStat
   const draft = question.about === 'confirm' ? draftOf(state) : undefined
   if (!draft) return { approver: null, overlap: undefined, allocation: undefined }
   const [approver, overlap, allocation] = await Promise.all([
-    tools.my_approver.run(actor, {}, signal),
+    tools.my_approver.run(actor, { travellers: draft.travellers }, signal),
     overlapNote(actor, draft, state.revises?.number, tools, signal),
     allocationOf({ actor, tools, signal }, state, draft.departureDate),
   ])

@@ -24,6 +24,7 @@ const tools = tripmateTools({
   withdraw: (actor, trip) => it.app.approvals.withdraw(actor, 'trip', trip),
   approverOf: async (actor) => actor.managerEmployeeId,
   locationOf: async () => 'Mumbai office',
+  travellersFor: it.app.trips.travellersFor,
   travel: createTravelSearch({
     ...configuredSources(undefined, it.app.log),
     onError: (error) => expect.fail(`${error}`),
@@ -114,6 +115,11 @@ const rows: Row[] = [
     tool: 'show_allocation',
     answers: { employee: all('yes') },
     input: () => ({ draft_id: newId(), chosen: {}, day: '2026-06-19' }),
+  },
+  {
+    tool: 'find_travellers',
+    answers: { anybody: all('yes') },
+    input: () => ({ names: ['Somebody'] }),
   },
   {
     tool: 'my_approver',

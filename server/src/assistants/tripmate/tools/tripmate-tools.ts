@@ -8,6 +8,7 @@ import { tripBookingTools } from '../../tools/booking-tools.ts'
 import { getTrip, type LocationOf, listMyTrips, myApprover, myHome } from '../../tools/record-tools.ts'
 import { type AgreedTrip, type Consent, type SubmitTripDeps, submitTrip } from '../../tools/submit-tools.ts'
 import { fareCalendar, searchFlights, searchHotels } from '../../tools/travel-tools.ts'
+import { findTravellers, type TravellersFor } from '../../tools/traveller-tools.ts'
 import { recheckFares } from './recheck-fares.ts'
 import { changeTrip, type SentTripDeps, withdrawTrip } from './sent-trip-tools.ts'
 
@@ -18,6 +19,7 @@ export interface TripmateToolDeps extends SubmitTripDeps, SentTripDeps {
   travel: TravelSearch
   tripAllocations: TripAllocations
   locationOf: LocationOf
+  travellersFor: TravellersFor
 }
 
 export type TripmateTools = ReturnType<typeof tripmateTools>
@@ -50,6 +52,7 @@ export function tripmateTools(deps: TripmateToolDeps) {
     get_trip: getTrip(deps),
     my_approver: myApprover(deps),
     my_home: myHome(deps),
+    find_travellers: findTravellers(deps),
     ...tripBookingTools(deps.tripAllocations),
   }
 }

@@ -153,8 +153,7 @@ export const WHOLE_READERS: readonly Reader[] = [
   {
     name: 'for-oneself',
     rank: 'whole',
-    read: ({ state, said }) =>
-      said.talk.ownTravel ? { ...aside(state, note('request.yours')), whole: true } : undefined,
+    read: ({ state, said }) => (said.talk.ownTravel ? ownTravel(state) : undefined),
   },
   {
     name: 'too-early',
@@ -202,4 +201,11 @@ export const WHOLE_READERS: readonly Reader[] = [
 function withoutReturn(state: DialogueState): Outcome {
   if (state.criteria.trip_type === 'one_way') return aside(state, note('part.none', { part: 'return' }))
   return goOn({ ...state, criteria: { ...state.criteria, trip_type: 'one_way' } }, [note('part.one-way')])
+}
+
+/** The trip is one's own again, whoever was to travel before. */
+function ownTravel(state: DialogueState): Outcome {
+  const { travellers, ...criteria } = state.criteria
+  if (!travellers) return { ...aside(state, note('request.yours')), whole: true }
+  return { ...goOn({ ...state, criteria }, [note('travellers.own')]), whole: true }
 }
