@@ -46,11 +46,15 @@ export function ofOwnRequest(state: DialogueState, said: Sentence): Outcome | un
   }
 }
 
-const listed = (state: DialogueState, { status, isLatest }: TripList): Outcome => ({
-  ...goOn(state),
-  whole: true,
-  act: { status: { trip: undefined, only: status, ...(isLatest && { latest: true }) } },
-})
+/** One's trips; 'my trip' is the one that was just sent, where there is one. */
+function listed(state: DialogueState, { status, isLatest, isOfMany }: TripList): Outcome {
+  const trip = isOfMany || isLatest || status !== undefined ? undefined : state.submitted?.tripNumber
+  return {
+    ...goOn(state),
+    whole: true,
+    act: { status: { trip, only: status, ...(isLatest && { latest: true }) } },
+  }
+}
 
 /** Only what was rejected has a reason to ask for. */
 const onlyOf = ({ status }: Sentence['talk'], asks: AskedOfRequest | undefined) =>
