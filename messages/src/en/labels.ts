@@ -59,6 +59,7 @@ export const labels = {
   'out-of-policy': 'Out of policy',
   policy: 'Policy',
   project: 'Project',
+  travellers: 'Travellers',
   purpose: 'Purpose',
   receipt: 'Receipt',
   rejected: 'Rejected',

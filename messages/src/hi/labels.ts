@@ -59,6 +59,7 @@ export const labels = {
   'out-of-policy': 'पॉलिसी से बाहर',
   policy: 'पॉलिसी',
   project: 'प्रोजेक्ट',
+  travellers: 'यात्री',
   purpose: 'काम',
   receipt: 'रसीद',
   rejected: 'नामंज़ूर',

@@ -1,6 +1,7 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import type { RequestChange } from '@pravas/contract/requests'
+import type { Traveller } from '@pravas/contract/trips'
 import { mail } from '@pravas/messages/en/mail'
 import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
@@ -85,7 +86,10 @@ export interface ItineraryLine {
 /** To the manager: a trip waits for a decision. The itinerary is empty where the route says all of it. */
 export function tripRequestMail(trip: {
   number: string
+  /** Who asks. */
   traveller: string
+  /** Who travels; absent where it is who asks. */
+  travellers?: readonly Traveller[] | undefined
   route: string
   purpose: string
   departureDate: string
@@ -122,7 +126,7 @@ export function tripRequestMail(trip: {
         purpose,
       }),
       [
-        [line(text, 'fact.traveller'), traveller],
+        [line(text, 'fact.traveller'), trip.travellers?.map(travellerName).join(', ') ?? traveller],
         [line(text, 'fact.route'), route],
         [line(text, 'fact.dates'), dates],
         [line(text, 'fact.purpose'), purpose],
@@ -281,3 +285,5 @@ function versionName<const Changed extends string, const Again extends string>(
 ): Changed | Again {
   return changes.length > 0 ? changed : again
 }
+
+const travellerName = (one: Traveller): string => ('guest' in one ? one.guest : one.name)

@@ -104,6 +104,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     facts: [
       { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date), isKey: true },
       { name: c('purpose'), value: capitalised(formatText(trip.purpose)), isKey: true },
+      ...travellersOf(trip),
       ...stepOf(trip),
       ...bookingOf(trip),
       ...reasonOf(trip),
@@ -115,6 +116,12 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     ...(findings && { findings }),
     sentAt: trip.submitted_at,
   }
+}
+
+/** Who travels, where it is not who asks alone. */
+function travellersOf({ travellers }: PendingTrip): RequestView['facts'] {
+  const names = travellers?.map((one) => ('name' in one ? one.name : 'guest' in one ? one.guest : undefined)).join(', ')
+  return names ? [{ name: c('travellers'), value: names, isKey: true }] : []
 }
 
 /** How long ago it was sent, as an approver counts it: in days of India. */

@@ -49,6 +49,13 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
           )}
         </Detail>
         <Detail name={c('route')}>{routeOf(trip)}</Detail>
+        {trip.travellers && (
+          <Detail name={c('travellers')}>
+            {trip.travellers
+              .map((one) => ('name' in one ? one.name : 'guest' in one ? one.guest : undefined))
+              .join(', ')}
+          </Detail>
+        )}
         <Detail name={c('purpose')}>
           <span style={{ textTransform: 'capitalize' }}>{knownValue(trip.purpose)}</span>
         </Detail>
