@@ -27,6 +27,7 @@ export const tripmatePlan = {
   'ask.hotel-leg': 'Which hotel in {to} would you like?',
   'ask.flight-leg': 'Which flight from {from} to {to} would you like?',
   'ask.offer': 'Would you like {city} instead?',
+  'ask.offer-cab': 'Would you like {city} instead, with a cab from {from} to {to} for about {price}?',
   'ask.doubt':
     'Do you mean the {first, select, depart {departure} other {check-in}} or the {last, select, return {return} other {check-out}}?',
   'ask.exception':

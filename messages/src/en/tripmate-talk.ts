@@ -30,17 +30,29 @@ export const tripmateTalk = {
   'help.cities': 'Any city in India with an airport will do. For a town without one, I name the nearest.',
   limits: 'I can’t:',
   'limits.pay': '- pay, issue tickets or hold a fare',
-  'limits.cities': '- book trains, buses or cabs (I can estimate what they cost), or anything outside India',
+  'limits.cities':
+    '- buy train, bus or cab tickets (they are in the request at an estimate), or book anything outside India',
   'limits.decide': '- cancel an approved trip (its page has a button for that), or decide on a request',
   'limits.later': '- write to you later: I only answer here',
 
-  'ground.beside':
-    'Trains, buses and cabs aren’t part of a request; you can claim what you pay for them with FinGenie.',
+  'ground.beside': 'To put a train, bus or cab into the trip, say where it goes, such as “cab from Jaipur to Kota”.',
+  'ground.add': 'To put one into the trip, say “add the cab”, or the train or bus.',
+  'ground.added': 'Added: {way}.',
+  'ground.changed': 'Changed: {way}.',
+  'ground.dropped': 'Taken out: {way}.',
+  'ground.instead':
+    'A flight from {from} to {to} is chosen. To go on the ground instead, say “no flight, I’ll take the {mode}”.',
+  'ground.instead-of-flight': 'The flight from {from} to {to} is left out.',
+  'ground.no-class': 'A {mode} has no such class.',
+  'ground.no-estimate': 'I can’t estimate {way}. Say what it costs, such as “cab from {from} to {to} for 2,500”.',
+  'ground.no-train': 'I know of no train from {from} to {to}. A bus or a cab goes there: say “add the cab”.',
+  'ground.none': 'There is no {mode} in the trip.',
+  'ground.past': 'That day is past.',
+  'ground.say-where': 'To put a train, bus or cab into the trip, say from where to where it goes.',
+  'ground.too-many': 'A trip has at most 12 trains, buses and cabs.',
+  'ground.where': 'Say from where to where the {mode} goes, such as “{mode} from Jaipur to Kota”.',
+  'ground.which': 'Which one do you mean: {ways}? Say it with its cities.',
   'ground.leg': 'You go from {from} to {to} on the ground, so I’ve taken that flight out. The trip goes on from {to}.',
-  'ground.no-booking':
-    'I can’t put trains, buses or cabs into a request. You can claim what you pay for them with FinGenie.',
-  'ground.no-booking-to':
-    'I can’t put a train, bus or cab to {place} into a request. You can claim what you pay for it with FinGenie.',
   'ground.day': 'The estimate is the same for {day} as for any other day.',
   'ground.ways': '{from} to {to} on the ground, by my estimate:',
   'ground.train': '- train: about {km} km, {time}, {low} to {high} with air conditioning',

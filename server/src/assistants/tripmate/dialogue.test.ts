@@ -216,7 +216,10 @@ test.each([
   ['Mumbai to Hyderabad leaving 20 June and returning 18 June', /before the departure[\s\S]*return\?$/],
   ['I need to go from Delhi to Singapore on 18 June', /Singapore can’t be booked[\s\S]*fly to\?$/],
   ['flights from Bombay to Mumbai on 14 June', /same city[\s\S]*\?$/],
-  ['flights from Mumbai to Gurgaon tomorrow', /Gurgaon[\s\S]*Would you like Delhi instead\?$/],
+  [
+    'flights from Mumbai to Gurgaon tomorrow',
+    /Gurgaon[\s\S]*Would you like Delhi instead, with a cab from Delhi to Gurgaon for about ₹[\d,]+\?$/,
+  ],
 ])('%s is not searched but asked about', async (sentence, expected) => {
   const socket = await chat()
   const { response } = await socket.say(sentence)

@@ -12,14 +12,17 @@ const t = texts(labels)
 
 type GroundSegment = Extract<TripRequest['segments'][number], { kind: 'ground' }>
 
-/** The trains, buses and cabs of a draft with their days; one of which no day was told goes on that of the departure. */
+/** The trains, buses and cabs of a draft with their days; one of which no day was told goes on that of the departure, or of the return where it comes back. */
 export function groundOf({
   ground = [],
   criteria,
   legs,
 }: Pick<TripDraft, 'ground' | 'criteria' | 'legs'>): GroundLeg[] {
   const first = legs?.before[0]?.depart ?? criteria.depart ?? criteria.check_in ?? null
-  return ground.map((leg) => ({ ...leg, date: leg.date ?? first }))
+  return ground.map((leg, at) => {
+    const comesBack = ground.slice(0, at).some(({ from, to }) => from === leg.to && to === leg.from)
+    return { ...leg, date: leg.date ?? (comesBack ? (criteria.return ?? null) : first) }
+  })
 }
 
 /** The same as the request lists them. */
@@ -50,13 +53,13 @@ const CLASSES: Readonly<Record<GroundMode, readonly GroundClass[]>> = {
 }
 
 /** Whether there is such a class of a train or a bus. */
-const isClassOf = (mode: GroundMode, name: GroundClass): boolean => CLASSES[mode].includes(name)
+export const isClassOf = (mode: GroundMode, name: GroundClass): boolean => CLASSES[mode].includes(name)
 
 /**
  * A way as it is told, with its estimate. What it costs is what was told, else what it is estimated to; undefined where neither is
  * known, and for a train where none goes.
  */
-function groundLegOf({ mode, from, to, date = null, class: name, cost }: ToldGroundLeg): GroundLeg | undefined {
+export function groundLegOf({ mode, from, to, date = null, class: name, cost }: ToldGroundLeg): GroundLeg | undefined {
   const estimate = groundEstimate(mode, from, to, name)
   if (estimate === undefined && cost === undefined) return undefined
   return {

@@ -10,6 +10,7 @@ import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import { lookedAtAgain } from './change-rules.ts'
 import { withinPolicy } from './class-rules.ts'
 import { dropOutdated } from './criteria-rules.ts'
+import { transferOf } from './ground-wishes.ts'
 import { keptWords } from './kept-words.ts'
 import { mergeSaid } from './merge-rules.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
@@ -45,6 +46,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
   ]
   const offer = settled.offer ?? (state.offer && merged.said.has(state.offer.slot) ? null : state.offer)
   const { doubt } = settled
+  const way = settled.offer ? transferOf(settled.offer, sentence.understood) : state.way
   const range = settled.range ?? (state.range && merged.said.has(state.range.slot) ? null : state.range)
   const next = dropOutdated(state, {
     ...state,
@@ -53,6 +55,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
     criteria,
     open,
     offer,
+    way,
     doubt,
     range,
     beyond,

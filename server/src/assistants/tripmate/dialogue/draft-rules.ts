@@ -1,11 +1,12 @@
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { replies } from '@pravas/messages/tripmate'
 import { dayWords, listWords } from '../../../formats.ts'
+import { groundOf } from '../../../trips/draft/ground-rules.ts'
 import { isSameRequest, type RequestContent, requestOf } from '../../../trips/draft/request-rules.ts'
 import { returnDay, stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { KINDS, type TripRequest } from '../../../trips/draft/trip-draft.ts'
 import { missingOf } from '../../../trips/draft/view-rules.ts'
-import { optionWords } from '../../trip-texts/option-text-rules.ts'
+import { groundWords, optionWords } from '../../trip-texts/option-text-rules.ts'
 import { draftIn } from './criteria-rules.ts'
 import { legsOf, legsWords } from './legs-rules.ts'
 import type { DialogueState } from './state.ts'
@@ -51,6 +52,7 @@ export function soFarWords(state: DialogueState): string {
       const option = chosen[part]
       return option ? [replies('draft.part', { part, option: optionWords(option) })] : []
     }),
+    ...groundOf(state).map((leg) => replies('draft.ground', { option: groundWords(leg) })),
     ...(purpose
       ? [replies('draft.purpose', { purpose: `${purpose.charAt(0).toUpperCase()}${purpose.slice(1)}` })]
       : []),

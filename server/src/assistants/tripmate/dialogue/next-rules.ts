@@ -1,4 +1,5 @@
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
+import { groundOf } from '../../../trips/draft/ground-rules.ts'
 import { openLeg } from '../../../trips/draft/journey-rules.ts'
 import { type FlightSearch, flightSearch, wholeStay } from '../../../trips/draft/search-rules.ts'
 import { returnDay, type Stay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -54,7 +55,10 @@ export function nextStep(state: DialogueState, policy: PolicyOfDay): Step {
 }
 
 /** What has to be known before anything is searched. */
-function missingSlot({ goal, criteria }: DialogueState): CriterionName | undefined {
+function missingSlot(state: DialogueState): CriterionName | undefined {
+  const { goal, criteria } = state
+  if (goal === 'ground' && groundOf(state).some(({ date }) => date === null))
+    return criteria.depart === undefined ? 'depart' : 'return'
   if (!wantsFlight(goal)) return undefined
   if (criteria.from === undefined) return 'from'
   if (criteria.to === undefined) return 'to'

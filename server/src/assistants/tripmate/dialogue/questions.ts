@@ -2,18 +2,27 @@ import type { FlightResult } from '@pravas/contract/cards'
 import type { BookingPrefill } from '@pravas/contract/tripmate'
 import { CITIES, PURPOSES } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
-import { dayWords } from '../../../formats.ts'
+import { dayWords, priceText } from '../../../formats.ts'
 import { isSixCity, type TravelCity } from '../../../travel/city-rules.ts'
 import { isOpenLeg } from '../../../trips/draft/reopened-trip-rules.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { FormRequest } from '../reply.ts'
+import { transferLeg } from './ground-wishes.ts'
 import { resultSuggestions } from './result-suggestions.ts'
 import type { CriterionName, DialogueState, Question } from './state.ts'
+
+/** Another city in the place of one, with the cab that goes on from there or leads there. */
+function offerWords({ city, slot }: NonNullable<DialogueState['offer']>, { way }: Pick<DialogueState, 'way'>): string {
+  const cab = slot === 'city' ? undefined : transferLeg(way, city)
+  return cab
+    ? replies('ask.offer-cab', { city, from: cab.from, to: cab.to, price: priceText(cab.cost * 100) })
+    : replies('ask.offer', { city })
+}
 
 /** The question in words: always one. */
 export function questionWords(
   question: Question,
-  state: Pick<DialogueState, 'offer' | 'doubt' | 'criteria' | 'chosen' | 'beyond' | 'legs' | 'asked'>,
+  state: Pick<DialogueState, 'offer' | 'doubt' | 'criteria' | 'chosen' | 'beyond' | 'legs' | 'asked' | 'way'>,
 ): string {
   const { offer, doubt, criteria, chosen, beyond } = state
   const ofLeg = state.legs && legQuestion(question, criteria)
@@ -24,7 +33,7 @@ export function questionWords(
     case 'choice':
       return replies('ask.choice', { part: question.kind })
     case 'offer':
-      return offer ? replies('ask.offer', { city: offer.city }) : replies('ask.goal')
+      return offer ? offerWords(offer, state) : replies('ask.goal')
     case 'doubt':
       return doubt ? replies('ask.doubt', { first: doubt.first, last: doubt.last }) : replies('ask.goal')
     case 'class':

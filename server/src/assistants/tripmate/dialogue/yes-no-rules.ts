@@ -7,6 +7,7 @@ import { notSentWords } from './consent-rules.ts'
 import { wished } from './criteria-change-rules.ts'
 import { dropOutdated, offered } from './criteria-rules.ts'
 import { draftStands } from './draft-rules.ts'
+import { withTransfer } from './ground-wishes.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
@@ -27,7 +28,8 @@ export function affirmed(state: DialogueState, sentence: Sentence, today: string
   if (offer) {
     if (!isPlain) return aside(state, note('unknown.message'))
     const criteria = { ...state.criteria, [offer.slot]: offer.city }
-    return goOn(dropOutdated(state, { ...state, criteria, offer: null }), [])
+    const transfer = withTransfer({ ...state, criteria, offer: null }, offer)
+    return goOn(dropOutdated(state, transfer.state), transfer.notes)
   }
   if (state.goal === null) {
     return aside(

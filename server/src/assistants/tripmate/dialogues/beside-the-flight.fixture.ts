@@ -11,7 +11,7 @@ export const BESIDE_THE_FLIGHT: readonly Script[] = [
       { say: 'need to reach Kota on 14 July from Delhi', asks: 'offer' },
       {
         say: 'jaipur hi chalega, wahan se cab kar lunga',
-        says: [wordsOf('ground.beside')],
+        says: [wordsOf('ground.added')],
         criteria: { to: 'Jaipur' },
         cards: ['flight'],
       },

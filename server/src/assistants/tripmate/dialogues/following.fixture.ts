@@ -152,7 +152,7 @@ export const FOLLOWING: readonly Script[] = [
     turns: [
       {
         say: 'Mumbai to Pune by cab on 1 July, then Pune to Delhi by flight on 3 July and back to Mumbai on 5 July',
-        says: [wordsOf('ground.leg')],
+        says: [wordsOf('ground.added')],
         criteria: { from: 'Pune', to: 'Delhi', depart: '2026-07-03' },
         never: [UNREAD],
       },
@@ -169,7 +169,7 @@ export const FOLLOWING: readonly Script[] = [
     turns: [
       {
         say: 'Chennai to Bangalore by train on Friday, then Bangalore to Delhi on Sunday and Delhi to Chennai on Tuesday',
-        says: [wordsOf('ground.leg')],
+        says: [wordsOf('ground.added')],
         criteria: { from: 'Bangalore', to: 'Delhi', depart: '2026-06-14' },
         never: [UNREAD],
       },

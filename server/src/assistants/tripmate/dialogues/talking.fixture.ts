@@ -153,7 +153,7 @@ export const TALKING: Script[] = [
       { say: 'Kolkata to Mumbai on 16 July', cards: ['flight'] },
       { say: 'hold this fare for me', says: [/can’t/], asks: 'choice' },
       { say: 'email me when it gets cheaper', says: [/can’t/], asks: 'choice' },
-      { say: 'get me a cab as well', says: [/can’t/], asks: 'choice' },
+      { say: 'get me a cab as well', says: [wordsOf('ground.where')], asks: 'choice' },
     ],
   },
   {

@@ -149,8 +149,9 @@ function nothingFlies(state: DialogueState, due: FlightSearch, notes: string[], 
   }
   if (isTooNear(due.from, due.to)) {
     const { to: _, ...left } = state.criteria
-    const note = [replies('found.too-near', search), groundWords(due.from, due.to), replies('ground.no-booking')]
-    return { state: { ...state, criteria: left }, notes: [...notes, note.filter(Boolean).join('\n')], show }
+    const note = [replies('found.too-near', search), groundWords(due.from, due.to), replies('ground.add')]
+    const way = { from: due.from, to: due.to }
+    return { state: { ...state, criteria: left, way }, notes: [...notes, note.filter(Boolean).join('\n')], show }
   }
   const { depart: _, ...left } = state.criteria
   const note = replies('found.no-flights', search)

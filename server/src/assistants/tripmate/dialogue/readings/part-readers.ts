@@ -1,10 +1,12 @@
 import { bookingIn } from '@pravas/language/text/booking'
 import { declinedIn } from '@pravas/language/travel/decline'
 import { partsOf } from '@pravas/language/travel/parts'
+import { groundWishesIn } from '@pravas/language/travel/talk/ground-wish'
 import { parkingIn } from '@pravas/language/travel/talk/parking'
 import { note } from '@pravas/messages/tripmate'
 import { returnDay } from '../../../../trips/draft/stay-rules.ts'
 import { KINDS } from '../../../../trips/draft/trip-draft.ts'
+import { takeGround } from '../ground-wishes.ts'
 import { goOn, type Outcome } from '../outcome.ts'
 import { parkedOf } from '../parked-rules.ts'
 import { isPlainly } from '../selection-rules.ts'
@@ -91,9 +93,10 @@ function sendBesideStanding({ state, said, take }: Turn): Outcome | undefined {
 const CLAUSES = /[.!;\n]+\s*|,\s*|\s(?:and|but|then|aur|lekin|par|phir|fir)\s/i
 
 /** 'Ok cab then. And the flight, anything except Air India': a cab is no part of a request, and the rest is taken for itself. */
-function wishBesideGround({ state, said, take }: Turn): Outcome | undefined {
+function wishBesideGround({ state, said, today, take }: Turn): Outcome | undefined {
   const { talk, message } = said
   if (!talk.topic.ground || talk.groundLegs.length > 0 || message.includes('?')) return undefined
+  if (groundWishesIn(message, today)) return undefined
   const parts = message.split(CLAUSES).filter((part) => part.trim() !== '')
   if (parts.length < 2) return undefined
   const read = parts.map((part) => sentenceOf(state, part, said.policy))
@@ -139,6 +142,7 @@ export const PART_READERS: readonly Reader[] = [
   { name: 'parking', rank: 'parts', read: parked },
   { name: 'choice-beside-purpose', rank: 'parts', read: choiceBesidePurpose },
   { name: 'choice-with-hotel', rank: 'parts', read: choiceWithHotel },
+  { name: 'ground', rank: 'parts', read: takeGround },
   { name: 'wish-beside-ground', rank: 'parts', read: wishBesideGround },
   { name: 'send-beside-standing', rank: 'parts', read: sendBesideStanding },
 ]

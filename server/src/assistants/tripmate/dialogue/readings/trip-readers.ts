@@ -111,7 +111,7 @@ function sentOrNot({ state, placed }: Turn): Outcome | undefined {
   return state.goal === null && talk.booked ? asksStatus(state, placed) : aside(state, answers.sentWords(state))
 }
 
-/** A train, a bus or a cab: what it takes and costs by estimate, as none can be requested. */
+/** A train, a bus or a cab: what it takes and costs by estimate; it is added upon a plain wish. */
 function onTheGround({ state, placed: { talk, understood, message }, today }: Turn): Outcome | undefined {
   const isFar = talk.results.far && state.goal !== null && state.criteria.from !== undefined
   const isTopic = understood.intent === 'out_of_scope' && understood.reason === 'topic'
@@ -131,12 +131,17 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   const day = about.depart
   const isWish = !talk.results.asks && !message.includes('?')
   const gone = first && last && isWish ? onGround(state, first, last, today) : undefined
-  if (gone) return { ...gone, notes: [...(ways ? [ways] : []), note('ground.beside'), ...gone.notes] }
+  if (gone)
+    return {
+      ...gone,
+      state: { ...gone.state, way: { from: first ?? '', to: last ?? '' } },
+      notes: [...(ways ? [ways] : []), note('ground.beside'), ...gone.notes],
+    }
   return aside(
     first && last ? { ...state, way: { from: first, to: last } } : state,
     [
       ...(ways ? [ways] : []),
-      end === undefined ? replies('ground.no-booking') : replies('ground.no-booking-to', { place: last ?? end }),
+      replies(ways ? 'ground.add' : 'ground.say-where'),
       ...(day === undefined ? [] : [replies('ground.day', { day: dayWords(day) })]),
     ].join('\n'),
   )

@@ -1,0 +1,252 @@
+import type { IsoDate } from '../../text/calendar.ts'
+import { resolveDate } from '../../text/date-resolve.ts'
+import { romanised } from '../../text/devanagari.ts'
+import { amountAtStart } from '../../text/figures.ts'
+import { anyOf, phrases, type Rule } from '../../text/phrase-grammar.ts'
+import { clean, type Token, tokenise } from '../../text/tokens.ts'
+import { YES } from '../../text/words/assent.ts'
+import { DETERMINER } from '../../text/words/determiners.ts'
+import { ADDRESS, EXCLAMATION, PLEASE } from '../../text/words/filler.ts'
+import { findEntities, ofKind } from '../entities.ts'
+
+type GroundMode = 'train' | 'bus' | 'cab'
+type GroundClass = 'SL' | '3A' | '2A' | '1A' | 'CC' | 'EC' | 'seater' | 'sleeper'
+
+/** What is wished of a train, a bus or a cab: that it is in the trip, left out of it, or of another class or at another cost. */
+export interface GroundWish {
+  mode: GroundMode
+  drops: boolean
+  /** It takes the place of the flight. */
+  noFlight: boolean
+  /** It goes the way back. */
+  back: boolean
+  /** It goes on from where the trip ends: 'waha se cab le lunga'. */
+  onward: boolean
+  /** Airport, hotel and the like, of which the city is not said. */
+  fromSpot?: string
+  toSpot?: string
+  from?: string
+  to?: string
+  day?: IsoDate
+  class?: GroundClass
+  rupees?: number
+}
+
+const MODES: readonly (readonly [GroundMode, Rule])[] = [
+  [
+    'train',
+    anyOf(phrases('train | trains | rail | railway | train ticket | rail ticket | vande bharat | rajdhani | shatabdi')),
+  ],
+  ['bus', anyOf(phrases('bus | buses | volvo | bus ticket'))],
+  ['cab', anyOf(phrases('cab | cabs | taxi | taxis | gaadi | gadi | uber | ola | outstation cab | cab ride'))],
+]
+const CLASSES: readonly (readonly [GroundClass, Rule])[] = [
+  ['3A', anyOf(phrases('3ac | 3 ac | ac 3 | 3a | third ac | 3 tier ac | ac 3 tier | 3 tier | 3rd ac | three tier ac'))],
+  ['2A', anyOf(phrases('2ac | 2 ac | ac 2 | 2a | second ac | 2 tier ac | ac 2 tier | 2 tier | 2nd ac | two tier ac'))],
+  ['1A', anyOf(phrases('1ac | 1 ac | ac 1 | 1a | first ac | 1st ac | ac first class'))],
+  ['EC', anyOf(phrases('ec | executive chair car | executive chair | executive class'))],
+  ['CC', anyOf(phrases('cc | chair car | ac chair car | ac chair'))],
+  ['seater', anyOf(phrases('seater | ac seater'))],
+  ['sleeper', anyOf(phrases('sleeper | sleeper class | ac sleeper'))],
+  ['SL', anyOf(phrases('sl'))],
+]
+const NO_FLIGHT = anyOf(
+  phrases(
+    'no flight | no flights | without flight | without a flight | without the flight | instead of the flight | instead of flight | instead of a flight | not flight | not the flight | not by flight | skip the flight | drop the flight | flight nahi | flight nahin | flight ke bajay | flight ki jagah | flight mat | flight nahi chahiye | no flight needed',
+  ),
+)
+const DROPS = anyOf(
+  phrases(
+    `drop | remove | cancel | delete | skip | leave out | take out | no | dont need | do not need | dont want | do not want | no need of | no need for | without | forget
+   hata do | hatao | hata dijiye | nikal do | nahi chahiye | nahin chahiye | mat rakho | rehne do`,
+  ),
+)
+const BACK = anyOf(
+  phrases('return | back | return by | wapas | wapasi | wapsi | vapsi | return journey | way back | on the way back'),
+)
+const ONWARD = anyOf(
+  phrases(
+    'from there | waha se | wahan se | vaha se | vahan se | udhar se | there onwards | onward | onwards | aage | aage se',
+  ),
+)
+const SPOTS = anyOf(phrases('airport | hotel | station | railway station | office | home | ghar | venue'))
+
+/** All else that may be said with it: whatever excludes, asks, bounds or doubts is none of it. */
+const AROUND = anyOf(
+  PLEASE,
+  ADDRESS,
+  EXCLAMATION,
+  YES,
+  DETERMINER,
+  phrases(
+    `i | ill | i will | i shall | im | am | we | well | lets | let us | us | me | you | can you | could you | can | could | would | will | want | need | would like | like to | have to | prefer | rather
+   id | id like | take | taking | book | get | go | going | travel | travelling | use | add | include | put | plan | make | change | set | switch | give | arrange | keep | have | it | that | this
+   a | an | the | one | my | our | by | in | via | on | from | to | for | at | of | with | class | coach | ticket | seat | fare | ride | transfer | pickup | pick up | drop off | then | and | also | too | as well | instead
+   was | is | costs | cost | costing | costed | came to | around | about | approx | approximately | roughly | some | rs | inr | rupees | total | paid | charge | charges | will be | would be | ac | non
+   trip | request | draft | journey | date | local | private | outstation | only | just | now | so | fine | sure | day | morning ka`,
+    `main | mai | mujhe | hum | humein | se | tak | ko | ka | ki | ke | me | mein | liye | wala | wali | le | lunga | loonga | lungi | lenge | lena | leni | leta | leti | hoon | hun | hai | hain | ho | hoga | hogi | jana | jaana | jaunga
+   jaungi | jayenge | chahiye | chalega | chalegi | kar | karo | kardo | karna | karwa | do | de | dijiye | bhi | aur | phir | fir | add kar do | jod do | jodo | laga do | lagao | rakho | rakh | book kar do | par | pe | wahi | bas | thik | theek | tha | thi | karke | hi | to | toh`,
+  ),
+)
+const ASKS =
+  /\?|\b(?:how|what|which|when|why|is there|are there|does|do you|should|kitn[aei]|kaise|kab|kya|kaunsi|konsi|options?|dikhao|show|compare)\b/i
+const OF_FROM = /^(?:from)$/
+const OF_TO = /^(?:to|till|until|upto)$/
+
+/** Reads what a message that speaks of nothing else wishes of a train, a bus or a cab; undefined where it says anything more. */
+function groundWishIn(message: string, today: IsoDate): GroundWish | undefined {
+  const text = clean(romanised(message))
+  if (ASKS.test(text)) return undefined
+  const tokens = tokenise(text)
+  const words = tokens.map(({ said }) => said)
+  const used = new Array<boolean>(words.length).fill(false)
+  const take = (rule: Rule): { start: number; end: number } | undefined => {
+    for (let at = 0; at < words.length; at += 1) {
+      const end = Math.max(-1, ...rule(words, at))
+      if (end > at && !used.slice(at, end).some(Boolean)) {
+        used.fill(true, at, end)
+        return { start: at, end }
+      }
+    }
+    return undefined
+  }
+  const noFlight = take(NO_FLIGHT) !== undefined
+  const modes = MODES.flatMap(([mode, rule]) => (take(rule) ? [mode] : []))
+  const [mode, ...others] = modes
+  if (mode === undefined || others.length > 0) return undefined
+  const name = CLASSES.find(([, rule]) => take(rule) !== undefined)?.[0]
+  const places = placesIn(tokens, used)
+  const dates = datesIn(tokens, used, today)
+  const rupees = amountIn(text, tokens, used)
+  const onward = take(ONWARD) !== undefined
+  const back = take(BACK) !== undefined
+  const drops = take(DROPS) !== undefined
+  const spots = spotsIn(words, used)
+  for (let at = 0; at < words.length; at += 1) {
+    if (used[at]) continue
+    const end = Math.max(-1, ...AROUND(words, at))
+    if (end <= at) return undefined
+    used.fill(true, at, end)
+  }
+  const ends = endsOf(
+    [...places, ...spots].toSorted((a, b) => a.start - b.start),
+    words,
+  )
+  if (!ends || dates.length > 1 || dates[0] === null) return undefined
+  const [day] = dates
+  return {
+    mode,
+    drops,
+    noFlight,
+    back,
+    onward,
+    ...ends,
+    ...(day && { day }),
+    ...(name && { class: name === 'sleeper' && mode === 'train' ? 'SL' : name }),
+    ...(rupees !== undefined && { rupees }),
+  }
+}
+
+interface End {
+  start: number
+  end: number
+  name: string
+  isSpot: boolean
+}
+
+function placesIn(tokens: readonly Token[], used: boolean[]): End[] {
+  return ofKind(findEntities(tokens), 'place').flatMap(({ start, end, value, negated }) => {
+    if (negated || used.slice(start, end).some(Boolean)) return []
+    used.fill(true, start, end)
+    return [{ start, end, name: value.place.city ?? value.place.name, isSpot: false }]
+  })
+}
+
+/** Airports and the like, unless their town is named right before them: 'Jaipur airport' is in Jaipur. */
+function spotsIn(words: readonly string[], used: boolean[]): End[] {
+  const found: End[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const end = Math.max(-1, ...SPOTS(words, at))
+    if (end <= at || used.slice(at, end).some(Boolean)) continue
+    used.fill(true, at, end)
+    found.push({ start: at, end, name: words.slice(at, end).join(' '), isSpot: true })
+  }
+  return found
+}
+
+/** The days that are named; null for one that is no single day. */
+function datesIn(tokens: readonly Token[], used: boolean[], today: IsoDate): (IsoDate | null)[] {
+  return ofKind(findEntities(tokens), 'date').flatMap(({ start, end, value, negated }) => {
+    if (used.slice(start, end).some(Boolean)) return []
+    used.fill(true, start, end)
+    const day = resolveDate(value.expression, { today })
+    return [negated || day === 'invalid' || !('day' in day) ? null : day.day]
+  })
+}
+
+/** What it costs: the one figure that is left. */
+function amountIn(text: string, tokens: readonly Token[], used: boolean[]): number | undefined {
+  for (const [at, token] of tokens.entries()) {
+    if (used[at]) continue
+    const found = /^[\d₹]/.test(token.said) ? amountAtStart(text.slice(token.start)) : undefined
+    if (!found) continue
+    const end = token.start + found.end
+    for (const [other, { start }] of tokens.entries()) if (start >= token.start && start < end) used[other] = true
+    return found.paise / 100
+  }
+  return undefined
+}
+
+/** Where it begins and ends: by the word before or behind each place, else the first and the last. */
+function endsOf(places: readonly End[], words: readonly string[]): Partial<GroundWish> | undefined {
+  // An airport beside its town is in it.
+  const merged = places.filter(({ start }, at) => {
+    const before = places[at - 1]
+    return !(places[at]?.isSpot && before && !before.isSpot && before.end === start)
+  })
+  if (merged.length > 2) return undefined
+  const roleOf = ({ start, end }: End) => {
+    const [before = '', behind = ''] = [words[start - 1], words[end]]
+    if (OF_FROM.test(before) || behind === 'se') return 'from'
+    return OF_TO.test(before) || behind === 'tak' ? 'to' : undefined
+  }
+  const [one, other] = merged
+  if (!one) return {}
+  if (!other) {
+    // 'An airport cab' says which kind, and not where to.
+    const role = roleOf(one)
+    if (one.isSpot && role === undefined) return { fromSpot: one.name }
+    return named(role ?? 'to', one)
+  }
+  const isTurned = roleOf(one) === 'to' || roleOf(other) === 'from'
+  if (roleOf(one) !== undefined && roleOf(one) === roleOf(other)) return undefined
+  const [from, to] = isTurned ? [other, one] : [one, other]
+  return { ...named('from', from), ...named('to', to) }
+}
+
+function named(role: 'from' | 'to', { name, isSpot }: End): Partial<GroundWish> {
+  return isSpot ? { [`${role}Spot`]: name } : { [role]: name }
+}
+
+const JOINT = /[,;.!](?=\s|$)|\b(?:and then|aur phir|aur fir|and|then|phir|fir|aur|but|lekin)\b/i
+const NO_FLIGHT_ALONE = /^(?:no|without|skip)(?: (?:a|the|any))? flights?$|^flight (?:nahi|nahin|mat)(?: chahiye)?$/i
+
+/** The wishes of a message about trains, buses and cabs, and what else it says. */
+export function groundWishesIn(message: string, today: IsoDate): { wishes: GroundWish[]; rest: string } | undefined {
+  const whole = groundWishIn(message, today)
+  const clauses = message
+    .split(JOINT)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '')
+  // 'Jaipur will do, I take a cab from there': the first clause is of the flight.
+  if (whole && !(whole.onward && clauses.length > 1)) return { wishes: [whole], rest: '' }
+  const read = clauses.map((clause) => ({ clause, wish: groundWishIn(clause, today) }))
+  const wishes = read.flatMap(({ wish }) => wish ?? [])
+  if (wishes.length === 0) return undefined
+  const left = read.filter(({ wish }) => !wish).map(({ clause }) => clause)
+  const noFlight = left.some((clause) => NO_FLIGHT_ALONE.test(clause))
+  return {
+    wishes: wishes.map((wish) => (noFlight ? { ...wish, noFlight } : wish)),
+    rest: left.filter((clause) => !NO_FLIGHT_ALONE.test(clause)).join(', '),
+  }
+}

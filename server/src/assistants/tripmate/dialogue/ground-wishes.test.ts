@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
+import { readTurn } from '../engine/read-turn.ts'
+import { type DialogueState, EMPTY } from './state.ts'
+
+const TODAY = '2026-12-01'
+
+/** The trip after these messages. */
+function after(...messages: string[]): DialogueState {
+  return messages.reduce<DialogueState>(
+    (state, message) => readTurn({ message, state, today: TODAY, policy: firstPolicyOn(TODAY) }).outcome.state,
+    EMPTY,
+  )
+}
+
+test('a train is a trip of its own, with its day and class', () => {
+  expect(after('train from jaipur to delhi on the 12th, 3AC')).toMatchObject({
+    goal: 'ground',
+    criteria: { depart: '2026-12-12' },
+    ground: [{ mode: 'train', from: 'Jaipur', to: 'Delhi', class: '3A', cost_source: 'estimate' }],
+  })
+})
+
+test('its class and its cost are changed, and what is typed wins', () => {
+  const state = after('train from jaipur to delhi on the 12th, 3AC', 'make the train 2AC', 'train for 1,450')
+  expect(state.ground).toMatchObject([{ class: '2A', cost: 1450, cost_source: 'typed' }])
+})
+
+test('beside flights a cab goes on, and is taken out again', () => {
+  const flying = after('delhi to jaipur on 12 december', 'cab from jaipur to kota')
+  expect(flying).toMatchObject({ goal: 'flight', criteria: { to: 'Jaipur' }, ground: [{ from: 'Jaipur', to: 'Kota' }] })
+  expect(after('delhi to jaipur on 12 december', 'cab from jaipur to kota', 'drop the cab').ground).toEqual([])
+})
+
+test('in place of the flight a bus goes the same way', () => {
+  expect(after('delhi to jaipur on 12 december', 'no flight, i’ll take the bus')).toMatchObject({
+    goal: 'ground',
+    criteria: { depart: '2026-12-12' },
+    ground: [{ mode: 'bus', from: 'Delhi', to: 'Jaipur' }],
+  })
+})
+
+test('a yes to the nearest airport adds the cab that goes on from there', () => {
+  expect(after('delhi to kota on 12 december').ground ?? []).toEqual([])
+  expect(after('delhi to kota on 12 december', 'yes')).toMatchObject({
+    criteria: { to: 'Jaipur' },
+    ground: [{ mode: 'cab', from: 'Jaipur', to: 'Kota' }],
+  })
+})
+
+test('a cab beside a wish leaves the flight what it is', () => {
+  expect(
+    after('delhi se kota jana hai 12 december ko', 'accha to jaipur hi chalega, waha se cab le lunga'),
+  ).toMatchObject({
+    goal: 'flight',
+    criteria: { from: 'Delhi', to: 'Jaipur' },
+    ground: [{ mode: 'cab', from: 'Jaipur', to: 'Kota' }],
+  })
+})
+
+test.each(['how much is a cab from jaipur to kota?', 'is there a train'])('%s adds nothing', (message) => {
+  expect(after('delhi to jaipur on 12 december', message).ground ?? []).toEqual([])
+})
+
+test('no train goes to where none is known to', () => {
+  expect(after('train from chandigarh to manali on 12 december').ground ?? []).toEqual([])
+})
