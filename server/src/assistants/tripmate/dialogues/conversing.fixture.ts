@@ -64,9 +64,9 @@ const IN_SIGHT: Turns[] = [
     title: 'which one it is, asked in Hindi with Latin letters',
     given: OPEN,
     rows: [
-      ['fastest kaunsi hai', { ...HELD, says: /fastest/ }],
+      ['fastest kaunsi hai', { ...HELD, says: /Sabse tez: / }],
       ['sabse mehngi kaunsi hai', { ...HELD }],
-      ['sabse sasti konsi padegi', { ...HELD, says: /cheapest/ }],
+      ['sabse sasti konsi padegi', { ...HELD, says: /Sabse sasti: / }],
     ],
   },
   {

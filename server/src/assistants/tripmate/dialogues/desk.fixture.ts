@@ -497,7 +497,7 @@ const MORE_HASTE: Turns[] = [
       ['can you book a train to agra', { goal: null, says: /Agra/, never: UNREAD }],
       ['train from delhi to agra on 5 july', { goal: null, says: /train: about/, never: UNREAD }],
       ['bus mumbai to pune 8 july', { goal: null, says: /bus: about/, never: UNREAD }],
-      ['delhi se jaipur cab kitna lagega', { goal: null, says: /cab: about/ }],
+      ['delhi se jaipur cab kitna lagega', { goal: null, says: /cab: lagbhag/ }],
       [['chennai to coimbatore on 8 august', 'cab to ooty from there?'], { says: /Coimbatore to Ooty/ }],
       [
         ['delhi to goa on 6 july for business', 'not business, personal'],

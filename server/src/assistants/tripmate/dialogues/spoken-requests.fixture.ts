@@ -3,7 +3,7 @@ import type { After, Turns } from './after.fixture.ts'
 
 const WITHDRAWS = (number: string): After => ({
   same: true,
-  says: new RegExp(`TRP-2026-0000${number}.*Shall I withdraw it`, 's'),
+  says: new RegExp(`TRP-2026-0000${number}.*(Shall I withdraw it|Ise wapas le lun)`, 's'),
 })
 const CHANGES = (number: string): After => ({
   same: true,
