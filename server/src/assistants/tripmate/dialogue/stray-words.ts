@@ -1,4 +1,5 @@
 import { MONTHS, WEEKDAYS } from '@pravas/language/text/date-words'
+import { romanised } from '@pravas/language/text/devanagari'
 import type { TextSpan } from '@pravas/language/text/interpretation'
 import { hasFigure, lettersOf, numbersIn, plainWord, wordSpans } from '@pravas/language/text/message-words'
 import { numberAt } from '@pravas/language/text/numbers'
@@ -54,6 +55,7 @@ export function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft:
   const isWished = WISHES.has(understood.intent) || drops
   const isBeside = isWished && acts ? isAroundWish : isTalkWord
   const held = onDemand(() => heldBy(outcome))
+  const days = onDemand(() => daysOf(outcome))
   let looked = 0
   return (word, isLeft) => {
     const said = plainWord(message.slice(word.start, word.end))
@@ -69,9 +71,12 @@ export function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft:
     // Words of consent are read by a grammar of their own.
     if (isLeft && outcome.act !== 'submit' && isBent(message.slice(word.start, word.end))) return !held().has(said)
     const isRead = isWish && (WISHES.has(understood.intent) || foreignPatterns(said).length === 0)
-    if (isRead && !isLeft && numbersIn(said).every((number) => figures.has(number))) return false
+    const alike = acts && !days().has(said) ? otherValues(said) : []
+    const isUsed = alike.length === 0 && numbersIn(said).every((number) => figures.has(number))
+    if (isRead && !isLeft && isUsed) return false
     if (message.length > LONGEST || looked >= MOST_WORDS) return isLeft
     looked += 1
+    if (isRead && !isLeft && alike.length > 0) return !alike.every((other) => differsWith(taken, word, other))
     return !matters(taken, word)
   }
 }
@@ -121,9 +126,7 @@ const isOfGround = (word: string): boolean => isForeignByGround(word)
 
 /** Figures, cities, days and other matters, which are read also where the message comes to something else. */
 export const isValue = (word: string): boolean =>
-  hasFigure(word) || PLACES.has(word) || MONTHS.has(word) || WEEKDAYS.has(word) || foreignPatterns(word).length > 0
-
-const PLACES: ReadonlySet<string> = new Set(PLACE_WORDS)
+  hasFigure(word) || ALIKE.some(([kind]) => kind.has(romanised(word))) || foreignPatterns(word).length > 0
 
 /** What the grammar of a trip reads of these is what they wish for. */
 export const WISHES: ReadonlySet<Understanding['intent']> = new Set([
@@ -141,19 +144,52 @@ function figuresOf({ criteria, chosen, legs, submitted, range, doubt }: Dialogue
   return new Set(numbersIn(JSON.stringify([criteria, chosen, legs, submitted, range, doubt]).replaceAll('-', ' ')))
 }
 
+/** Months, days of the week and places, each with some that may stand in for another. */
+const ALIKE: readonly [kind: ReadonlyMap<string, unknown>, others: readonly string[]][] = [
+  [MONTHS, ['october', 'february']],
+  [WEEKDAYS, ['saturday', 'tuesday']],
+  [new Map(PLACE_WORDS.map((word) => [word, word])), ['srinagar', 'kochi', 'mumbai']],
+]
+
+/** Other months, days of the week or places than the one that a word names; none for other words, and for 'may'. */
+function otherValues(said: string): readonly string[] {
+  if (DOUBTING.has(said)) return []
+  const word = romanised(said)
+  const [kind, others = []] = ALIKE.find(([values]) => values.has(word)) ?? []
+  return others.filter((other) => kind?.get(other) !== kind?.get(word))
+}
+
+/** The months and the days of the week that the days of a trip, or of what is said of it, are in, in all their words: 'Friday' of 'Friday 4 December'. */
+function daysOf({ state, notes }: Outcome): ReadonlySet<string> {
+  const days = (JSON.stringify([state, notes]).match(/\d{4}-\d\d-\d\d/g) ?? []).map(
+    (day) => new Date(`${day}T00:00:00Z`),
+  )
+  const months = new Set(days.map((day) => day.getUTCMonth() + 1))
+  const weekdays = new Set<number>(days.map((day) => day.getUTCDay()))
+  return new Set([
+    ...[...MONTHS].flatMap(([word, month]) => (months.has(month) ? [word] : [])),
+    ...[...WEEKDAYS].flatMap(([word, weekday]) => (weekdays.has(weekday) ? [word] : [])),
+  ])
+}
+
 /** Words that no grammar reads and no slip of the fingers makes of one: what could be a name, and a thing. */
 const UNREAD = ['xqzjwv', 'umbrella']
 
+/** Whether the message would come to something else with other words in the place of one. */
+const differsWith = ({ message, outcome, retake }: Taken, { start, end }: TextSpan, other: string): boolean =>
+  essence(retake(`${message.slice(0, start)}${other}${message.slice(end)}`)) !== essence(outcome)
+
 /**
  * Whether the message would come to something else with a word in this place that nobody knows; of a word of other matters also
- * without it, and of a figure with another one as well.
+ * without it, and of a figure with another one as well. A day, a month or a place counts where another in its place would tell.
  */
-function matters({ before, message, outcome, retake }: Taken, { start, end }: TextSpan): boolean {
-  const comesTo = essence(outcome)
-  const said = plainWord(message.slice(start, end))
+function matters(taken: Taken, word: TextSpan): boolean {
+  const { before, message } = taken
+  const said = plainWord(message.slice(word.start, word.end))
   const isFigure = hasFigure(said) && !isTotal(before, said)
-  const differs = (other: string) =>
-    essence(retake(`${message.slice(0, start)}${other}${message.slice(end)}`)) !== comesTo
+  const differs = (other: string) => differsWith(taken, word, other)
+  const alike = otherValues(said)
+  if (alike.length > 0) return alike.every(differs)
   const other = isFigure ? otherFigure(said) : OTHER_RANKS.find((rank) => isRank(said) && rank !== said)
   // 'Compare the first and the second' does what 'compare them' does, and 'the first and the third' does not.
   if (!UNREAD.every(differs)) return other !== undefined && differs(other)
