@@ -71,7 +71,7 @@ export function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft:
     // Words of consent are read by a grammar of their own.
     if (isLeft && outcome.act !== 'submit' && isBent(message.slice(word.start, word.end))) return !held().has(said)
     const isRead = isWish && (WISHES.has(understood.intent) || foreignPatterns(said).length === 0)
-    const alike = acts && !days().has(said) ? otherValues(said) : []
+    const alike = acts && isRead && !days().has(said) && !held().has(said) ? otherValues(said) : []
     const isUsed = alike.length === 0 && numbersIn(said).every((number) => figures.has(number))
     if (isRead && !isLeft && isUsed) return false
     if (message.length > LONGEST || looked >= MOST_WORDS) return isLeft
@@ -181,15 +181,13 @@ const differsWith = ({ message, outcome, retake }: Taken, { start, end }: TextSp
 
 /**
  * Whether the message would come to something else with a word in this place that nobody knows; of a word of other matters also
- * without it, and of a figure with another one as well. A day, a month or a place counts where another in its place would tell.
+ * without it, and of a figure with another one as well.
  */
 function matters(taken: Taken, word: TextSpan): boolean {
   const { before, message } = taken
   const said = plainWord(message.slice(word.start, word.end))
   const isFigure = hasFigure(said) && !isTotal(before, said)
   const differs = (other: string) => differsWith(taken, word, other)
-  const alike = otherValues(said)
-  if (alike.length > 0) return alike.every(differs)
   const other = isFigure ? otherFigure(said) : OTHER_RANKS.find((rank) => isRank(said) && rank !== said)
   // 'Compare the first and the second' does what 'compare them' does, and 'the first and the third' does not.
   if (!UNREAD.every(differs)) return other !== undefined && differs(other)
