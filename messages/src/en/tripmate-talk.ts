@@ -49,8 +49,11 @@ export const tripmateTalk = {
   'ground.none': 'There is no {mode} in the trip.',
   'ground.past': 'That day is past.',
   'ground.say-where': 'To put a train, bus or cab into the trip, say from where to where it goes.',
+  'ground.transfer':
+    'By my estimate a cab to or from the airport costs about {cost}. To put it into the trip, say “add an airport cab”; claim what you pay with FinGenie.',
   'ground.too-many': 'A trip has at most 12 trains, buses and cabs.',
   'ground.where': 'Say from where to where the {mode} goes, such as “{mode} from Jaipur to Kota”.',
+  'ground.where-to': 'Say from where the {mode} to {to} goes, such as “{mode} from Delhi to {to}”.',
   'ground.which': 'Which one do you mean: {ways}? Say it with its cities.',
   'ground.leg': 'You go from {from} to {to} on the ground, so I’ve taken that flight out. The trip goes on from {to}.',
   'ground.day': 'The estimate is the same for {day} as for any other day.',

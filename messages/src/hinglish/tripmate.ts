@@ -34,6 +34,8 @@ export const tripmateHinglish = {
   'help.example': 'Jaise: “Delhi se Mumbai agle shukravar, Sunday ko wapas”.',
   'help.cities': 'India ki koi bhi city jahan airport hai. Jahan nahi hai, wahan ka nearest airport bataunga.',
   'ground.beside': 'Train, bus ya cab trip mein daalne ke liye likhiye kahan se kahan, jaise “Jaipur se Kota cab”.',
+  'ground.transfer':
+    'Mere andaze se airport ki cab lagbhag {cost} mein aayegi. Trip mein daalne ke liye “airport cab add karo” likhiye; jo kharch ho use FinGenie se claim kar sakte hain.',
   'ground.add': 'Trip mein daalne ke liye “cab add karo” likhiye, ya train ya bus.',
   'ground.added': 'Jod diya: {way}.',
   'ground.changed': 'Badal diya: {way}.',

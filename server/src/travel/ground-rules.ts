@@ -138,8 +138,8 @@ const TRAIN_BASE = 150
 const CITY_KM = 60
 const CITY_CAB = { base: 75, rate: 18 }
 const OUTSTATION_CAB = { base: 400, rate: 14.5 }
-/** From or to an airport, of which only the city is known. */
-const TRANSFER_COST = 800
+/** From or to an airport, of which only the city is known; in rupees. */
+export const TRANSFER_COST = 800
 const TRANSFER = /\b(?:airport|hotel|station|office|home|venue)\b/i
 
 /** What one way is estimated to take and cost, in rupees; kilometres and minutes are null of a transfer within a city. */

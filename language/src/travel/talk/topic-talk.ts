@@ -22,6 +22,8 @@ export interface TopicTalk {
   ground: boolean
   /** Which of these, where one is named. */
   groundModes: readonly ('train' | 'bus' | 'cab')[]
+  /** An airport is named, to or from which one goes. */
+  airport: boolean
   /** The result that is named by its rank: 'the second cheapest'. */
   rank: Selection | undefined
 }
@@ -82,6 +84,7 @@ const GROUND_MODES = [
   ['bus', anyOf(phrases('bus | buses | volvo'))],
   ['cab', anyOf(phrases('cab | cabs | taxi | taxis | gaadi | uber | ola | car'))],
 ] as const
+const AIRPORT = anyOf(phrases('airport | airports | hawai adda'))
 const EMISSIONS = anyOf(phrases('co2 | co₂ | carbon | emission | emissions | footprint | carbon footprint'))
 
 /** Reads what a question about results is about. */
@@ -95,6 +98,7 @@ export function topicTalkIn(message: string, { words, wanted }: SaidWords): Topi
     emissions: found(EMISSIONS, words),
     ground: found(GROUND, words),
     groundModes: GROUND_MODES.flatMap(([mode, rule]) => (found(rule, words) ? [mode] : [])),
+    airport: found(AIRPORT, words),
     rank: readRank(message),
   }
 }

@@ -112,10 +112,10 @@ const noteOf = (name: 'ground.added' | 'ground.changed', state: DialogueState, a
 
 function added(before: DialogueState, wish: GroundWish): Done {
   const way = wayOf(before, wish)
-  if (!way) return says(before, note('ground.where', { mode: wish.mode }))
+  if (!way) return says(before, whereOf(wish))
   const { from, to } = way
   const way_ = { mode: wish.mode, from, to }
-  if (from === to) return says(before, note('ground.where', { mode: wish.mode }))
+  if (from === to) return says(before, whereOf(wish))
   const { state, replaced, ...rest } = inPlaceOfFlight(before, wish, way)
   if (rest.isTaken) return says(before, note('ground.instead', { from, to, mode: wish.mode }))
   const leg = groundLegOf({
@@ -149,6 +149,10 @@ function added(before: DialogueState, wish: GroundWish): Done {
     changed: true,
   }
 }
+
+/** Asks for what is missing of where one goes. */
+const whereOf = ({ mode, to }: GroundWish): Note =>
+  to === undefined ? note('ground.where', { mode }) : note('ground.where-to', { mode, to })
 
 /** The way home by the same means, of a trip that was to fly there and back. */
 function backOf({ criteria }: DialogueState, leg: GroundLeg): GroundLeg | undefined {

@@ -215,7 +215,7 @@ test.each([
   ['correct', isFrame, 0.05],
   ['select', isFrame, 0.03],
   ['send', isFrame, 0.03],
-  ['cancel', isFrameOfCancelling, 0.02],
+  ['cancel', isFrameOfCancelling, 0.025],
   ['question', isFrame, 0.09],
   ['talk', isFrame, 0.14],
 ] as const)('%s: hardly a word of the vocabulary is lost but what frames a wish', (kind, isOfFrame, most) => {

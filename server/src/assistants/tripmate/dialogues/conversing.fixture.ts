@@ -144,7 +144,7 @@ const LODGED: Turns[] = [
         {
           goal: 'hotel',
           criteria: { city: 'Bhopal', check_in: '2026-07-14' },
-          says: wordsOf('ground.beside'),
+          says: /from where to where the train goes/,
         },
       ],
       [
@@ -152,18 +152,18 @@ const LODGED: Turns[] = [
         {
           goal: 'hotel',
           criteria: { city: 'Jaipur', check_in: '2026-07-14' },
-          says: wordsOf('ground.beside'),
+          says: /from where to where the bus goes/,
         },
       ],
-      ['a cab from Delhi to Jaipur', { goal: null, says: /on the ground/ }],
+      ['a cab from Delhi to Jaipur', { goal: 'ground', says: /Added: Cab, Delhi to Jaipur/ }],
     ],
   },
   {
     title: 'a leg of a journey on the ground',
     given: JOURNEY,
     rows: [
-      ['Mumbai to Pune by train', { says: wordsOf('ground.beside'), never: UNREAD }],
-      ['I will take a bus from Mumbai to Pune', { says: /goes on from Pune/ }],
+      ['Mumbai to Pune by train', { says: /Added: Train, Mumbai to Pune/, never: UNREAD }],
+      ['I will take a bus from Mumbai to Pune', { says: /Added: Bus, Mumbai to Pune/ }],
       ['how much is a cab from Mumbai to Pune?', { ...HELD, says: /on the ground/ }],
       ['what is the plan so far?', { ...HELD, says: /Delhi to Mumbai[\s\S]*Bangalore to Delhi/ }],
     ],

@@ -495,8 +495,8 @@ const MORE_HASTE: Turns[] = [
     given: ['hello'],
     rows: [
       ['can you book a train to agra', { goal: null, says: /Agra/, never: UNREAD }],
-      ['train from delhi to agra on 5 july', { goal: null, says: /train: about/, never: UNREAD }],
-      ['bus mumbai to pune 8 july', { goal: null, says: /bus: about/, never: UNREAD }],
+      ['train from delhi to agra on 5 july', { goal: 'ground', says: /Added: Train, Delhi to Agra/, never: UNREAD }],
+      ['bus mumbai to pune 8 july', { goal: 'ground', says: /Added: Bus, Mumbai to Pune/, never: UNREAD }],
       ['delhi se jaipur cab kitna lagega', { goal: null, says: /cab: lagbhag/ }],
       [['chennai to coimbatore on 8 august', 'cab to ooty from there?'], { says: /Coimbatore to Ooty/ }],
       [

@@ -1,7 +1,8 @@
 import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
-import { dayWords } from '../../../../formats.ts'
+import { dayWords, priceText } from '../../../../formats.ts'
+import { TRANSFER_COST } from '../../../../travel/ground-rules.ts'
 import * as answers from '../answers.ts'
 import { changing, swapped } from '../change-rules.ts'
 import { exceptionDecided } from '../class-rules.ts'
@@ -126,6 +127,9 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   const { way } = state
   const isOfTrip = way !== null && [criteria.from, criteria.to].some((one) => one === way.from || one === way.to)
   const spoken = way && isOfTrip ? [way.from, way.to] : [criteria.from, criteria.to]
+  // From an airport into its town no two cities are named.
+  if (talk.topic.airport && end === undefined && talk.topic.groundModes.every((mode) => mode === 'cab'))
+    return aside(state, replies('ground.transfer', { cost: priceText(TRANSFER_COST * 100) }))
   const [first, last] = ends.length > 1 ? ends : end === undefined ? spoken : [begin, end]
   const ways = first && last && groundWords(first, last, talk.topic.groundModes)
   const day = about.depart
