@@ -165,7 +165,9 @@ test('no tool takes whom it acts for: that comes from the session alone', () => 
           ...fields(value),
         ])
       : []
-  for (const [name, { input }] of Object.entries(tools)) {
+  // Who travels is not whom it acts for: one may know who decides of those alone for whom one may arrange trips.
+  const { my_approver: _, ...others } = tools
+  for (const [name, { input }] of Object.entries(others)) {
     const taken = fields(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
     expect([
       name,

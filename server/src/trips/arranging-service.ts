@@ -103,10 +103,11 @@ export async function decisionOn(
 /** Names the manager who decides on what the actor requests, for themselves or for travellers; null when nobody is set. */
 export type ApproverOfTrip = (actor: Actor, travellers?: readonly Traveller[]) => Promise<string | null>
 
-/** Returns what names the manager who decides on a trip. */
+/** Returns what names the manager who decides on a trip; it throws what `travellersFor` throws of who travels. */
 export function approverOfTrip(db: Db): ApproverOfTrip {
-  return async (actor, travellers) => {
+  return async (actor, named = []) => {
     const { employeeId } = actor
+    const travellers = await travellersFor(db, actor, named.map(refOf))
     const decision = employeeId === null ? actor : await decisionOn(db, { ...actor, employeeId }, travellers)
     const { managerEmployeeId } = decision
     return (await findManager(db, { ...actor, managerEmployeeId }))?.name ?? null

@@ -7,6 +7,7 @@ import { changeTripDraft, createTripDraft, submitTripDraft } from '@pravas/contr
 import { cancelTrip, getTrip, listTrips, type TravellerRef } from '@pravas/contract/trips'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type Who } from '../testing/test-app.ts'
+import { approverOfTrip } from './arranging-service.ts'
 
 const it = await testApp()
 const { as } = it
@@ -98,6 +99,10 @@ test('nobody is arranged for whom the setting leaves out, also in a draft from b
     params: { draftId: before.id },
     body: { version: before.version },
   })
+  const decides = approverOfTrip(it.database.db)(it.actor('employee'), [
+    { employee_id: IDS.colleague, name: 'Whoever' },
+  ])
+  await expect(decides).rejects.toMatchObject({ code: 'trip.traveller_not_allowed' })
   const own = await drafted('employee', [])
   const change = (travellers: TravellerRef[]) =>
     refused('employee', changeTripDraft, {

@@ -21,7 +21,8 @@ type Flying = Extract<TripRequest['segments'][number], { kind: 'flight' | 'retur
 export function recheckFares({ travel, clock }: { travel: TravelSearch; clock: Clock }) {
   return ownTool({
     effect: 'read',
-    input: z.object({ draft: TripRequest, room_type: RoomType }),
+    // Prices are for one person, so who travels is none of its business.
+    input: z.object({ draft: TripRequest.omit({ travellers: true }), room_type: RoomType }),
     async run(_actor, { draft, room_type: room }, signal): Promise<Recheck> {
       const askedAt = localTimeOf(clock.now())
       if (!isOutdated(draft, askedAt, travel.keptMinutes)) return { standing: 'fresh' }
