@@ -4,7 +4,7 @@
  * person's, `:record` the one in the page's own address. What depends on the address otherwise, or on another answer, is none of them.
  */
 export const FIRST_CALLS: Readonly<Record<string, readonly string[]>> = {
-  'admin-approvals': ['/approvals/changes', '/needs-you'],
+  'admin-approvals': ['/needs-you'],
   dashboard: [
     '/needs-you',
     '/questions',
