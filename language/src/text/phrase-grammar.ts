@@ -10,6 +10,9 @@ export const phrases = (...blocks: string[]): string[] =>
       .filter(Boolean),
   )
 
+/** The words of a list that is written with spaces and line ends between them. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
 /** The words that phrases are made of. */
 export const wordsIn = (...lists: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(lists.flat().flatMap((phrase) => phrase.split(' ')))

@@ -1,3 +1,4 @@
+import { wordSet } from './phrase-grammar.ts'
 import type { Token } from './tokens.ts'
 import { PLEASE, THANKING } from './words/filler.ts'
 
@@ -16,54 +17,52 @@ export interface Span {
 
 type Words = readonly Pick<Token, 'text' | 'sentence' | 'comma'>[]
 
-const set = (words: string) => new Set(words.split(' '))
-
-const NOT_VERBS = set(
+const NOT_VERBS = wordSet(
   'dont doesnt didnt wont wouldnt cant cannot couldnt shouldnt isnt arent wasnt werent havent hasnt aint mustnt neednt never hate dislike',
 )
-const AUXILIARIES = set(
+const AUXILIARIES = wordSet(
   'do does did will would can could should must is are was were am has have had be to may might need',
 )
 const PRONOUNS = new Set([
   ...PLEASE,
-  ...set('i we you it that this he she they lets mujhe muje hume humein main hum mera ill id im'),
+  ...wordSet('i we you it that this he she they lets mujhe muje hume humein main hum mera ill id im'),
 ])
 /** Verbs that are negated with what follows, and begin another clause where something stands before them. */
-const VERBS = set(
+const VERBS = wordSet(
   'want wants like love need book select choose pick take show find give get make go fly flying travel use keep change search prefer let set send stay try consider include add see look leave return come put move swap cancel drop switch dikhao dikha dikhaiye lo le lena karo kar karna karni chahiye chahie jana jaana book chuno rakho rakhna bhejo',
 )
-const PREPOSITIONS = set(
+const PREPOSITIONS = wordSet(
   'on in at from to for with under before after by via between around during until till through within upto se tak mein',
 )
-const FUNCTION = set(
+const FUNCTION = wordSet(
   'the a an any my our your this that these those of those on in at from to for with by via of all it its one ones',
 )
-const BREAKS = set('toh but because since so if when while unless then instead lekin magar balki isliye')
+const BREAKS = wordSet('toh but because since so if when while unless then instead lekin magar balki isliye')
 /** What follows 'not' or 'no' without being negated by it. */
-const IDIOMS = set(
+const IDIOMS = wordSet(
   'wait only just sure bad problem problems issue issues worries doubt matter idea reason yet now sooner wonder need',
 )
-const COMPARING = set(
+const COMPARING = wordSet(
   'before after more less later earlier over above under below exceeding beyond cheaper longer fewer greater costlier dearer',
 )
 /** 'No, …': an answer to what was asked. */
 const AFTER_ANSWER = new Set([
   ...PLEASE,
   ...THANKING,
-  ...set(
+  ...wordSet(
     'the i we you it its make take change that this to from on at go book sorry wait actually but leave return fly let lets instead rather my use set put no not yes nahi dont in both only just then is was one',
   ),
 ])
 /** 'Invoice no', 'flight no 3'. */
-const NUMBERED = set(
+const NUMBERED = wordSet(
   'invoice bill receipt gst gstin option flight sr serial ref reference room order ticket phone card seat number pnr voucher',
 )
-const TOTALS = set('any anything anyone anywhere all everything everyone every each whichever whatever')
-const ONLY = set('nothing none nobody no')
-const COUNTED = set('star stars starred stop stops night nights')
-const POSTPOSITIONS = set('ke ko ki ka se')
-const THINGS = set('flight flights hotel hotels ticket tickets airline option options')
-const HINDI_NOT = set('nahi nahin nhi mat')
+const TOTALS = wordSet('any anything anyone anywhere all everything everyone every each whichever whatever')
+const ONLY = wordSet('nothing none nobody no')
+const COUNTED = wordSet('star stars starred stop stops night nights')
+const POSTPOSITIONS = wordSet('ke ko ki ka se')
+const THINGS = wordSet('flight flights hotel hotels ticket tickets airline option options')
+const HINDI_NOT = wordSet('nahi nahin nhi mat')
 
 const EXCLUDING: readonly (readonly [words: string, kind: Span['kind']])[] = [
   ['except for', 'excluded'],

@@ -1,16 +1,16 @@
 import { numberAt } from '../text/numbers.ts'
+import { wordSet } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
 import { type Entity, ofKind } from './entities.ts'
 import type { Context, Slots } from './types.ts'
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 /** Words beside a day: 'on the 2nd', '2nd ko', 'change it to the 2nd'. */
-const BEFORE_DAY = set(
+const BEFORE_DAY = wordSet(
   'on from to till until by before after date dated since for of leaving leave return back depart tarikh around day',
 )
-const BEHIND_DAY = set('ko tarikh tareekh date of se tak')
+const BEHIND_DAY = wordSet('ko tarikh tareekh date of se tak')
 /** Verbs of a wish about days, wherever they stand. */
-const OF_DAYS = set(
+const OF_DAYS = wordSet(
   `go going fly flying leave leaving return returning come coming travel travelling depart departing date dates day reach arrive stay shift move
    postpone prepone change about kaisa kaisi jana jaana aana wapas niklunga nikalna lautna check checkin checkout checking night nights better`,
 )
@@ -51,8 +51,8 @@ function rejectsKnownDay(entities: readonly Entity[], { depart, return: back, ch
   )
 }
 
-const OR = set('or ya')
-const THING = set('one wala wali option flight hotel the number')
+const OR = wordSet('or ya')
+const THING = wordSet('one wala wali option flight hotel the number')
 
 /** 'The first or the second', 'option 2 or 3': two results are named, and none is decided on. */
 export function namesEither(tokens: readonly Token[]): boolean {

@@ -1,4 +1,5 @@
 import { numberAt } from '../text/numbers.ts'
+import { wordSet } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
 import type { RoomType } from './types.ts'
 
@@ -18,13 +19,12 @@ export interface CountMatch {
   length: number
 }
 
-const set = (words: string) => new Set(words.split(' '))
-const PEOPLE = set(
+const PEOPLE = wordSet(
   'people person adult adults passenger passengers pax traveler travelers traveller travellers ticket tickets seat seats member members guest guests log logon logo individuals colleagues friends employees teammates heads',
 )
-const NIGHTS = set('night nights raat raaton')
-const DAYS = set('day days din dino')
-const STARS = set('star stars starred')
+const NIGHTS = wordSet('night nights raat raaton')
+const DAYS = wordSet('day days din dino')
+const STARS = wordSet('star stars starred')
 const ROOM_TYPES: ReadonlyMap<string, RoomType> = new Map([
   ['single', 'single'],
   ['double', 'double'],
@@ -35,7 +35,7 @@ const ROOM_TYPES: ReadonlyMap<string, RoomType> = new Map([
   ['suites', 'suite'],
 ])
 /** Words that may stand between a number and what it counts ('3 economy class round trip flight tickets'). */
-const BETWEEN = set(
+const BETWEEN = wordSet(
   'economy premium business first class coach round trip one way oneway roundtrip return flight airline air hotel hotels non refundable refundable more of the other adult single double twin king queen suite star separate nonstop direct smoking',
 )
 /** No party and no booking is larger. */
@@ -111,11 +111,11 @@ export function countAt(tokens: Tokens, at: number): CountMatch | undefined {
 }
 
 const MOST_STARS = 7
-const OR = set('or to and ya - /')
-const AT_LEAST = set('above up over higher better more plus upwards upar zyada')
-const AT_MOST = set('below under lower less less cheaper neeche kam')
-const LEAST = set('least minimum min')
-const UP_TO = set('most upto maximum max')
+const OR = wordSet('or to and ya - /')
+const AT_LEAST = wordSet('above up over higher better more plus upwards upar zyada')
+const AT_MOST = wordSet('below under lower less less cheaper neeche kam')
+const LEAST = wordSet('least minimum min')
+const UP_TO = wordSet('most upto maximum max')
 
 /** '4 star', '3 or 4 stars', '4 star and above', 'at least 3 stars', 'up to 4 star'. */
 function starsAt(tokens: Tokens, at: number, number: { value: number; length: number }): CountMatch | undefined {

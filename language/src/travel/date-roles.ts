@@ -1,4 +1,5 @@
 import { RANGE_WORDS } from '../text/date-words.ts'
+import { wordSet } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
 import { askedBefore } from './asked-before.ts'
 import type { EntityOf } from './entities.ts'
@@ -14,15 +15,14 @@ export interface DateCue {
   stay: boolean
 }
 
-const set = (words: string) => new Set(words.split(' '))
-const RETURN = set(
+const RETURN = wordSet(
   'return returns returning returned back wapas wapis vapas wapsi wapasi vapsi home inbound lautna lautunga lautenge',
 )
-const LEAVE = set('leave leaves leaving left depart departs departing departure departures out')
-const BEGIN = set('start starts starting begin beginning onward outbound')
-const MOVE = set('fly flying flies go going goes travel travels traveling travelling from trip')
-const ARRIVE = set('arrive arrives arriving arrival coming come')
-const UNTIL = set('until till til upto')
+const LEAVE = wordSet('leave leaves leaving left depart departs departing departure departures out')
+const BEGIN = wordSet('start starts starting begin beginning onward outbound')
+const MOVE = wordSet('fly flying flies go going goes travel travels traveling travelling from trip')
+const ARRIVE = wordSet('arrive arrives arriving arrival coming come')
+const UNTIL = wordSet('until till til upto')
 
 const cue = (role: DateRole, strong: boolean, stay = false): DateCue => ({ role, strong, stay })
 

@@ -1,3 +1,4 @@
+import { wordSet } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
 import { askedBefore } from './asked-before.ts'
 import type { Words } from './draft.ts'
@@ -5,22 +6,21 @@ import type { Words } from './draft.ts'
 /** Which flight of a trip there and back is meant. */
 export type Direction = 'out' | 'back'
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const OUT = set('out outward outbound onward onwards going jaate jane jaane jaana')
-const LEAVES = set('leave leaves leaving depart departs departing departure fly flies flying')
-const BACK = set(
+const OUT = wordSet('out outward outbound onward onwards going jaate jane jaane jaana')
+const LEAVES = wordSet('leave leaves leaving depart departs departing departure fly flies flying')
+const BACK = wordSet(
   'return returns returning back home inbound homeward wapas wapis wapsi wapasi vapas vapsi lautte lautna lautne aate ghar',
 )
 /** 'Bring back', 'switch back to': nobody flies. */
-const BEFORE_BACK = set('bring switch change changed get give put take go went call move')
-const HOME = set('home ghar')
+const BEFORE_BACK = wordSet('bring switch change changed get give put take go went call move')
+const HOME = wordSet('home ghar')
 /** 'From home' and 'ghar se' begin the way out. */
-const FROM_HOME = set('from leave leaving work near')
-const COMING = set('coming come')
-const BEFORE_COMING = set('while when for on')
-const JOINS = set('and but aur lekin')
+const FROM_HOME = wordSet('from leave leaving work near')
+const COMING = wordSet('coming come')
+const BEFORE_COMING = wordSet('while when for on')
+const JOINS = wordSet('and but aur lekin')
 /** What goes before a direction that belongs to the thing named before it: 'an evening flight back', 'only Air India on the way back'. */
-const OF_THING = set(
+const OF_THING = wordSet(
   'flight flights way trip journey leg one ticket for on the my while when to ka ki ke come fly wali wala',
 )
 

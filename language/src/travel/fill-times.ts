@@ -1,28 +1,27 @@
 import { resolveDate } from '../text/date-resolve.ts'
+import { wordSet } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
 import { directionsIn } from './directions.ts'
 import { type Draft, fillFilter, type Setting } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
 import { boundOf, boundWords, isBounded } from './time-bounds.ts'
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-
 /** How far left a verb of arriving still governs a time, and how far right one does in Hindi. */
 const REACH = 10
 const REACH_BEHIND = 4
 
-const ARRIVES = set(
+const ARRIVES = wordSet(
   `arrive arrives arriving arrival land lands landing landed reach reaches reaching reached pahunch pahunchu pahunchun
 pahunchna pahunchni pahunche pahunchana pahunchaye pahunchna pahuchna pahuch pohonchna pohochna pahochna`.replaceAll(
     '\n',
     ' ',
   ),
 )
-const SETS_OUT = set('leave leaves leaving depart departs departing departure fly flies flying go goes going')
-const GETS = set('get gets getting be reach drop drops bring brings me us')
-const THERE = set('to in into there at home')
-const HOME = set('home ghar')
-const FROM_HOME = set('from leave leaving leaves near work')
+const SETS_OUT = wordSet('leave leaves leaving depart departs departing departure fly flies flying go goes going')
+const GETS = wordSet('get gets getting be reach drop drops bring brings me us')
+const THERE = wordSet('to in into there at home')
+const HOME = wordSet('home ghar')
+const FROM_HOME = wordSet('from leave leaving leaves near work')
 
 /** Whether a time is that of landing: 'reach Mumbai by noon', '12 baje tak pahunchna hai', 'by 9 at home'. */
 function saysArrival(tokens: readonly Token[], entity: Entity): boolean {

@@ -1,4 +1,5 @@
 import { isEnglishWord } from '../text/english-words.ts'
+import { wordSet } from '../text/phrase-grammar.ts'
 import { placeAt } from '../text/place-names.ts'
 import { isFunctionWord } from '../text/skipped-words.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -16,16 +17,15 @@ export interface Party {
   adds: boolean
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const SELF = set('me myself i mujhe main')
-const OWN = set('my our a an the mere meri apne apni one')
-const GUESTS = set('guest guests client candidate visitor consultant interviewee')
-const RELATIONS = set(
+const SELF = wordSet('me myself i mujhe main')
+const OWN = wordSet('my our a an the mere meri apne apni one')
+const GUESTS = wordSet('guest guests client candidate visitor consultant interviewee')
+const RELATIONS = wordSet(
   'colleague colleagues teammate coworker manager boss intern trainee junior senior director saathi',
 )
-const AND = set(', & and aur plus')
-const ADDS = set('add include bring with plus')
-const TITLES = set('mr mrs ms dr shri smt prof')
+const AND = wordSet(', & and aur plus')
+const ADDS = wordSet('add include bring with plus')
+const TITLES = wordSet('mr mrs ms dr shri smt prof')
 const MOST_NAMES = 4
 
 /**

@@ -1,3 +1,4 @@
+import { wordSet } from '../text/phrase-grammar.ts'
 import type { Token } from '../text/tokens.ts'
 import { PLEASE } from '../text/words/filler.ts'
 import type { EntityOf } from './entities.ts'
@@ -7,15 +8,13 @@ export type PlaceRole = 'from' | 'to' | 'via' | 'in'
 
 /** 'object': the place that 'fly' names without a preposition; where it lies follows from what comes next. */
 type Cue = PlaceRole | 'pair' | 'object'
-const set = (words: string) => new Set(words.split(' '))
-
-const FROM = set('from form frm ex originating')
-const LEAVING = set('leaving leave leaves departing depart departs exit exiting')
-const TO = set('to into towards toward visit visiting reach reaching destination')
-const FLY = set('fly flying go going travel travelling traveling')
-const ORIGIN = set('origin source')
-const VIA = set('via through')
-const INSIDE = set('in at over near around nearby within')
+const FROM = wordSet('from form frm ex originating')
+const LEAVING = wordSet('leaving leave leaves departing depart departs exit exiting')
+const TO = wordSet('to into towards toward visit visiting reach reaching destination')
+const FLY = wordSet('fly flying go going travel travelling traveling')
+const ORIGIN = wordSet('origin source')
+const VIA = wordSet('via through')
+const INSIDE = wordSet('in at over near around nearby within')
 const STOPPING =
   /^(stop|stops|stopping|stopover|stopovers|layover|layovers|connect|connects|connecting|connection|change|halt|break|transit|touching)$/
 /** 'Non-stop', 'one stop': a wish of its own. */
@@ -24,9 +23,9 @@ const ARRIVING = /^(arrive|arrives|arriving|arrival|land|lands|landing)$/
 const BOUND_FOR = /^(leave|leaves|leaving|depart|departs|departing|heading|head|bound|start|starting|off)$/
 const FILLERS = new Set([
   ...PLEASE,
-  ...set('the city of airport a an some town area say just my our is as be will would should it its'),
+  ...wordSet('the city of airport a an some town area say just my our is as be will would should it its'),
 ])
-const JOINS = set('and aur & - n')
+const JOINS = wordSet('and aur & - n')
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? ''
 
@@ -106,9 +105,9 @@ function cueBefore(
   return undefined
 }
 
-const PLACE_NAMES = set('city place point airport station')
-const DEPARTURE = set('departure departing origin source starting boarding leaving from')
-const CHANGES = set('change make set switch update edit modify move')
+const PLACE_NAMES = wordSet('city place point airport station')
+const DEPARTURE = wordSet('departure departing origin source starting boarding leaving from')
+const CHANGES = wordSet('change make set switch update edit modify move')
 
 /** Whether the 'to' at `at` names a new origin: 'change the departure city to Mumbai', 'the origin from Delhi to Mumbai'. */
 function startsFrom(
@@ -136,8 +135,8 @@ function namesOrigin(tokens: readonly Token[], at: number, end: number): boolean
 }
 
 /** Where the speaker is: 'I am in Delhi', 'I sit in Delhi office', 'based in Mumbai'. */
-const SITTING = set('am im sit based posted located sitting stationed office')
-const EVENT_BEFORE = set('meeting visit visiting the')
+const SITTING = wordSet('am im sit based posted located sitting stationed office')
+const EVENT_BEFORE = wordSet('meeting visit visiting the')
 
 /** 'Stopping over in', 'arriving at' against a plain 'in'. */
 function insideCue(tokens: readonly Token[], at: number): PlaceRole {

@@ -1,12 +1,11 @@
 import { periodAt } from '../text/clock.ts'
+import { wordSet } from '../text/phrase-grammar.ts'
 import { isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { PLEASE } from '../text/words/filler.ts'
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
-
-const FROM_TIME = set('after post from between since later past')
-const UNTIL_TIME = set('before by until till and earlier')
+const FROM_TIME = wordSet('after post from between since later past')
+const UNTIL_TIME = wordSet('before by until till and earlier')
 
 /** The places of the words of a time. */
 interface Words {
@@ -44,14 +43,14 @@ function leadOf(tokens: readonly Token[], { start, end }: Words): Lead | undefin
   return undefined
 }
 
-const NOT = set(
+const NOT = wordSet(
   'no not nothing none never neither nor without unless dont cant cannot wont doesnt shouldnt mustnt couldnt hate avoid',
 )
-const HINDI_NOT = set('nahi nahin nhi mat na')
+const HINDI_NOT = wordSet('nahi nahin nhi mat na')
 /** What stands between a word that negates and the bound that it negates. */
 const BETWEEN = new Set([
   ...PLEASE,
-  ...set(
+  ...wordSet(
     `flight flights departure departures arrival arrivals one ones option options anything any something which that it is be if
    leaving leaves leave departing departs depart landing lands land arriving arrives arrive getting gets get reaching reaches reach there in back
    home fly flying take taking go going do to want like i we me my too much at all late early starting starts begin the a can could will would should
@@ -59,8 +58,8 @@ const BETWEEN = new Set([
   ),
 ])
 /** Behind these a 'not' says that there is no need: 'I don't need to be there before 10'. */
-const IDLE = set('need have mind matter why or')
-const NEEDLESS = set('need have mind matter')
+const IDLE = wordSet('need have mind matter why or')
+const NEEDLESS = wordSet('need have mind matter')
 
 /** 'No, before 8' and 'no before 8' answer; 'no flights before 8' negates. */
 function negates(tokens: readonly Token[], at: number, bound: number): boolean {

@@ -1,6 +1,6 @@
 import { romanised } from '../text/devanagari.ts'
 import { isEnglishWord } from '../text/english-words.ts'
-import { anyOf, either, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, phrases, several, wordSet } from '../text/phrase-grammar.ts'
 import { placeAt } from '../text/place-names.ts'
 import { isFunctionWord } from '../text/skipped-words.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
@@ -16,8 +16,7 @@ export interface Traveller {
   name?: string
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
-const RELATIONS = set(
+const RELATIONS = wordSet(
   `boss manager managers colleague colleagues coworker coworkers teammate teammates friend friends wife husband spouse partner guest guests director ceo cfo cto md
    intern trainee assistant secretary brother sister son daughter father mother parents family saathi dost biwi pati junior senior`,
 )
@@ -29,7 +28,7 @@ const WITH = /^(?:with|and|add|include|plus|bring|take)$/
 const JOINS_ALONE = /^(?:add|include|bring|take|with)$/
 
 /** Without one of these nobody is named. */
-const LEADS = set(
+const LEADS = wordSet(
   'coming joining travelling comes joins aa for and with add include plus bring take liye lie my our mere meri apni apne saath',
 )
 /** What somebody does who comes along. */

@@ -1,4 +1,4 @@
-import { anyOf, phrases, type Rule, wordsIn } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, type Rule, wordSet, wordsIn } from '../../text/phrase-grammar.ts'
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
 import { isTalk } from '../../text/skipped-words.ts'
 import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
@@ -65,17 +65,16 @@ const OF_SENT = anyOf([
   'exp',
 ])
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
-const WAS_SENT = set(
+const WAS_SENT = wordSet(
   'sent submitted forwarded gone went go send submit bhej bheja bheji bhejdiya gaya gayi gya chala pahunch pahuncha pahunchi mail mailed emailed reach reached received got',
 )
 const BESIDE_SENT = new Set([
   ...wordsIn(PLEASE, ADDRESS),
-  ...set(`did do does have has had is was are were been be you u i we it this that them these they my the a your already yet now still ok okay so and hey hmm really when
+  ...wordSet(`did do does have has had is was are were been be you u i we it this that them these they my the a your already yet now still ok okay so and hey hmm really when
    at to manager boss approver approval for reimbursement reimbursements claim claims expense expenses receipts bills all any anything off out through finally successfully everything something
    kya kab diya di de kiya kar hua hui hai hain h ho tha thi na ab abhi tak mera meri mere yeh ye woh chuka chuke chuki manager ko ke paas liye sab kuch`),
 ])
-const ASKS_STATE = set('did have has is was were are when kya kab')
+const ASKS_STATE = wordSet('did have has is was were are when kya kab')
 
 /** 'Did you send it?', 'kya bhej diya', 'sent?': every word is one of such a question. */
 function asksWhetherSent(message: string): boolean {
@@ -90,8 +89,8 @@ function asksWhetherSent(message: string): boolean {
 export const isMarked = (text: string): boolean => text.includes('?') || text.includes('？')
 
 /** Said of what is to come too: 'send it to my manager?' */
-const WISHED = set('send submit go bhej mail reach')
-const DONE = set('did done diya gaya gayi kiya hua hui chuka chuke chuki have has')
+const WISHED = wordSet('send submit go bhej mail reach')
+const DONE = wordSet('did done diya gaya gayi kiya hua hui chuka chuke chuki have has')
 /** 'Did you send the metro one too?' */
 const DONE_ASKED = anyOf(
   ['did', 'have', 'has', 'was', 'were'].flatMap((verb) =>

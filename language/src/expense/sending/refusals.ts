@@ -1,18 +1,17 @@
 import { romanised } from '../../text/devanagari.ts'
-import { anyOf, phrases, wordsIn } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, wordSet, wordsIn } from '../../text/phrase-grammar.ts'
 import { says, wordingOf } from '../../text/phrases-in.ts'
 import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
 import { plainWordsOf, saysOnly } from '../receipts/plain-words.ts'
 import { isMarked } from './questions.ts'
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const SENDING = ['send', 'submit', 'forward', 'bhej']
 const isSending = (word: string) => SENDING.some((verb) => word.startsWith(verb)) && !WAS_SENT.has(word)
-const WAS_SENT = set('sent submitted forwarded bheja bheji')
+const WAS_SENT = wordSet('sent submitted forwarded bheja bheji')
 /** Asks, or wishes for the contrary: 'why don't you send it', 'don't forget to send it'. */
-const ASKS = set('why what who when how kya kyun kyu did does have has will is are')
-const NOT = set('dont don dnt not never mat nahi nahin nhi stop cancel')
-const HINDI_NOT = set('mat nahi nahin nhi')
+const ASKS = wordSet('why what who when how kya kyun kyu did does have has will is are')
+const NOT = wordSet('dont don dnt not never mat nahi nahin nhi stop cancel')
+const HINDI_NOT = wordSet('mat nahi nahin nhi')
 /** Words between a negation and the verb: 'do not just yet send', 'bhejna abhi bhi nahi'. */
 const MOST_BETWEEN = 3
 
@@ -39,17 +38,17 @@ function negatesSending(words: readonly string[]): boolean {
   })
 }
 
-const NEGATIVES = set(
+const NEGATIVES = wordSet(
   "no nope nah not don't dont nahi nahin nhi naa mat wait ruko rukiye hold leave forget cancel stop never nvm nevermind keep rehne rahne scratch",
 )
 const BESIDE_NEGATIVE = new Set([
   ...wordsIn(PLEASE, ADDRESS),
-  ...set(
+  ...wordSet(
     'or ya but lekin and maybe i oh ok okay hmm sorry abhi ab aaj now yet today just for it that this them later baad mein me karo karna karein kijiye do dena on one a sec second minute mind actually mean',
   ),
 ])
 /** With these a change of mind begins within a sentence; otherwise a sign parts it from what it takes back. */
-const OPENS = set('or ya but lekin no nope nah nahi nahin actually wait never nvm nevermind oh hmm sorry scratch')
+const OPENS = wordSet('or ya but lekin no nope nah nahi nahin actually wait never nvm nevermind oh hmm sorry scratch')
 const SIGN = /^[^\p{L}\p{N}]/u
 
 /**
@@ -76,17 +75,17 @@ export function withoutRefusal(message: string): string | undefined {
 }
 
 /** What a refusal can take back. */
-const ACTS = set(
+const ACTS = wordSet(
   'send submit forward claim bhej bhejo bhejna delete remove discard drop hata hatao do it them reimbursement approval',
 )
 
-const NOT_KEPT = set("don't dont not never")
+const NOT_KEPT = wordSet("don't dont not never")
 
-const PAUSES = set(
+const PAUSES = wordSet(
   'wait waiting hold hang ruko rukiye rukna ruk thehro thahro sec secs second seconds min mins minute minutes moment mint hmm hm',
 )
 const BESIDE_PAUSE = new Set([
-  ...set('a one 1 ek two 2 do just on up ok okay no oh arre zara thoda jao jaiye give me for mr there'),
+  ...wordSet('a one 1 ek two 2 do just on up ok okay no oh arre zara thoda jao jaiye give me for mr there'),
   ...wordsIn(PLEASE, ADDRESS),
 ])
 

@@ -2,7 +2,7 @@ import { affirmedTokens } from '../../text/affirmed-text.ts'
 import type { IsoDate } from '../../text/calendar.ts'
 import { resolveDate } from '../../text/date-resolve.ts'
 import { romanised } from '../../text/devanagari.ts'
-import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, wordSet } from '../../text/phrase-grammar.ts'
 import { clean, tokenise } from '../../text/tokens.ts'
 import { type Entity, findEntities } from '../entities.ts'
 import { correctSpelling } from '../spelling.ts'
@@ -24,19 +24,18 @@ export interface OwnRequest {
 }
 
 const NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
-const TRIP = set('trip trips request requests booking bookings')
-const POINTS = set('my our the that this of mera meri mere hamara hamari uska is us apni apna')
+const TRIP = wordSet('trip trips request requests booking bookings')
+const POINTS = wordSet('my our the that this of mera meri mere hamara hamari uska is us apni apna')
 /** What stands between whose trip it is and the trip. */
-const QUALIFIES = set(
+const QUALIFIES = wordSet(
   `pending approved rejected returned cancelled withdrawn sent submitted last latest previous earlier existing old other upcoming next conference training
    business personal official client hotel flight travel work ka ki ke wala wali vala vali ko se for to in`,
 )
-const SENT = set('pending approved rejected returned withdrawn sent submitted existing previous earlier upcoming')
+const SENT = wordSet('pending approved rejected returned withdrawn sent submitted existing previous earlier upcoming')
 /** Leads to its cities and days. */
-const WAY = set('to for from of on in at via and dated tak ka ki wala wali between till')
+const WAY = wordSet('to for from of on in at via and dated tak ka ki wala wali between till')
 /** Stands in for the trip: 'the Chennai one', 'Kolkata wali'. */
-const ONE = set('one wala wali vala vali')
+const ONE = wordSet('one wala wali vala vali')
 
 const CHANGES = anyOf(
   phrases(
