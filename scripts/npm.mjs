@@ -29,8 +29,8 @@ const RETRY =
   'What it wrote above says why. See that this machine reaches the registry (npm config get registry) and has space left, then run the same command again: it installs anew what is missing.'
 
 /**
- * Who stops this process stops npm as well, which would otherwise go on alone and be in the way of the next install. Answers how to
- * undo it.
+ * Who stops this process stops npm as well, which would otherwise go on alone and be in the way of the next install. Returns what
+ * stops passing signals on.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

@@ -45,7 +45,7 @@ export const Traveller = z
   .meta({ id: 'Traveller' })
 export type Traveller = z.infer<typeof Traveller>
 
-/** The same as it is given: whoever it is by their employee id. */
+/** A traveller as a request names them: an employee by id, a guest by name. */
 export const TravellerRef = z.union([
   z.strictObject({ employee_id: EmployeeId }),
   z.strictObject({

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { RequestKey } from '../requests/asked.ts'
 import { refusedPaiseOf } from '../requests/refused-receipts.ts'
-import { decidingManager, travellerIds } from '../requests/travellers.ts'
+import { decidingManager, partyIds } from '../requests/travellers.ts'
 
 /** What approvers are told of a request; money in paise. */
 export interface AskedAbout {
@@ -32,7 +32,7 @@ export async function lockToOpen(trx: Transaction<Tables>, { orgId, kind, reques
     select request.status, request.version, request.stage, request.${sql.ref(number)} as number, ${about} as about,
       request.total_paise as "totalPaise",
       ${kind === 'trip' ? sql`0` : refusedPaiseOf('request')} as "refusedPaise", request.findings, people.name as owner,
-      people.id || ${travellerIds(kind, 'request')} as "partyIds",
+      ${partyIds(kind, 'people', 'request')} as "partyIds",
       ${decidingManager(kind, 'request')} as "managerEmployeeId"
     from ${sql.table(`${kind}s`)} as request
     join people on people.org_id = request.org_id and people.employee_id = request.employee_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { RequestKey } from '../requests/asked.ts'
-import { decidingManager, travellerIds, travelsOn } from '../requests/travellers.ts'
+import { decidingManager, partyIds, travelsOn } from '../requests/travellers.ts'
 import type { InLine } from './escalation-rules.ts'
 
 /** A step of a pending request that somebody has been asked to decide and nobody has. */
@@ -39,7 +39,7 @@ export async function selectEscalating(db: Db): Promise<{ orgId: string; afterDa
 export async function selectWaitingTurns(db: Db, orgId: string, before: Date): Promise<WaitingTurn[]> {
   const of = (kind: 'trip' | 'expense') => sql`
     select ${sql.lit(kind)} as kind, request.id, request.version, request.stage, coalesce(turns.step, 0) as step, turns.name,
-      owner.id || ${travellerIds(kind, 'request')} as "partyIds", ${decidingManager(kind, 'request')} as "managerEmployeeId",
+      ${partyIds(kind, 'owner', 'request')} as "partyIds", ${decidingManager(kind, 'request')} as "managerEmployeeId",
       greatest(coalesce(request.waiting_since, request.created_at), turns.last, said.at) as since,
       entry.state, coalesce(turns.asked, '{}') as "askedIds", coalesce(turns.super_admins, false) as "asksSuperAdmins"
     from ${sql.table(`${kind}s`)} as request

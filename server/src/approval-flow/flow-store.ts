@@ -1,10 +1,10 @@
 import type { StepConditions } from '@pravas/contract/approval-flow'
 import type { DecidingRole } from '@pravas/contract/request-steps'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import { travellerIds } from '../requests/travellers.ts'
+import { partyIds } from '../requests/travellers.ts'
 
 export interface StoredStep {
   stage: number
@@ -117,7 +117,7 @@ export async function selectFacts(
       join.onRef('people.org_id', '=', `${of}.org_id`).onRef('people.employee_id', '=', `${of}.employee_id`),
     )
     .select([`${of}.total_paise`, `${of}.findings`, 'people.department'])
-    .select(sql<string[]>`people.id || ${travellerIds(kind)}`.as('party_ids'))
+    .select(partyIds(kind, 'people').as('party_ids'))
     .where(`${of}.org_id`, '=', orgId)
     .where(`${of}.id`, '=', requestId)
     .executeTakeFirstOrThrow()

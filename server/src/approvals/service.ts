@@ -143,7 +143,7 @@ export function createApprovals({
           isFinal || turn.others.length === 0
             ? undefined
             : await idsAskedAlone(trx, actor, turn, {
-                partyIds: [request.owner_id, ...request.traveller_ids],
+                partyIds: request.party_ids,
                 today: dayOf(now),
               })
         await notifier.settled(trx, subject, isFinal ? 'decision' : 'step', now, settledFor)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Asked, Party } from '../access/actor.ts'
 import type { Db } from '../db/database.ts'
 import { askedOf } from '../requests/asked.ts'
-import { decidingManager, partyOf, travellerIds, travelsOn } from '../requests/travellers.ts'
+import { decidingManager, partyIds, partyOf, travelsOn } from '../requests/travellers.ts'
 
 /** A request that waits, whose it is, and who is to decide on it. */
 export interface WaitingRequest {
@@ -47,7 +47,7 @@ export async function selectWaiting(
       owner.employee_id as "ownerEmployeeId", ${decidingManager(kind, 'request')} as "managerEmployeeId",
       coalesce(request.waiting_since, request.created_at) as "waitingSince",
       ${askedOf(kind, 'request')} as asked, ${partyOf(kind, 'request')} as party,
-      owner.id || ${travellerIds(kind, 'request')} as "partyIds",
+      ${partyIds(kind, 'owner', 'request')} as "partyIds",
       case when request.stage = 0 then array_remove(array[approver.id], null) else '{}' end || asks.ids as "deciderIds",
       case when request.stage = 0 then approver.name else asks.names end as "approverName",
       questioned.by as "askedBy"

@@ -49,6 +49,11 @@ export function travellerIds(kind: Kind, table = `${kind}s`): RawBuilder<string[
   )`
 }
 
+/** The person ids of a request's owner, who is joined as `owner`, and of those who travel on it: none of them decides on it. */
+export function partyIds(kind: Kind, owner: string, table = `${kind}s`): RawBuilder<string[]> {
+  return sql`${sql.ref(`${owner}.id`)} || ${travellerIds(kind, table)}`
+}
+
 /** Who travels on a trip for others, with the names that employees have now; null where it is the requester alone. */
 export function namedTravellers(table = 'trips'): RawBuilder<unknown> {
   const travellers = sql.ref(`${table}.travellers`)

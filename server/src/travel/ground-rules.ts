@@ -59,7 +59,8 @@ export function airportNear(town: string): { city: TravelCity; kilometres: numbe
   const at = pointOf(town)
   if (!at) return undefined
   const city = nearestAirport(at)
-  return { city, kilometres: roughly(kilometresBetween(at, airportOf(city)) * roadFactor(town, city)) }
+  const direct = kilometresBetween(at, airportOf(city))
+  return { city, kilometres: roughly(direct * (isHilly(town, city, direct) ? BY_HILL_ROAD : BY_ROAD)) }
 }
 
 /** Whether nobody flies between two cities, as going by road or rail is quicker. */
@@ -108,19 +109,16 @@ function wayBetween(
   direct: number,
 ): { kilometres: number; minutes: number } | undefined {
   if (mode === 'train' && !(hasStation(from) && hasStation(to))) return undefined
-  const isHilly = mode !== 'train' && (HILLS.has(from) || HILLS.has(to))
-  const kilometres = direct * (mode === 'train' ? BY_RAIL : roadFactor(from, to))
-  // Only the last of a long way is in the hills.
-  const speed = isHilly && direct < HILLY_KM ? HILL_SPEED : RATES[mode].speed
+  const winds = mode !== 'train' && isHilly(from, to, direct)
+  const kilometres = direct * (mode === 'train' ? BY_RAIL : winds ? BY_HILL_ROAD : BY_ROAD)
+  const speed = winds ? HILL_SPEED : RATES[mode].speed
   return { kilometres, minutes: Math.max(30, Math.round(((kilometres / speed) * 60) / 15) * 15) }
 }
 
 const HILLY_KM = 250
-function roadFactor(from: string, to: string): number {
-  const [a, b] = [pointOf(from), pointOf(to)]
-  const isNear = a !== undefined && b !== undefined && kilometresBetween(a, b) < HILLY_KM
-  return isNear && (HILLS.has(from) || HILLS.has(to)) ? BY_HILL_ROAD : BY_ROAD
-}
+/** Whether a road is in the hills all the way; only the last of a long one is. */
+const isHilly = (from: string, to: string, direct: number): boolean =>
+  direct < HILLY_KM && (HILLS.has(from) || HILLS.has(to))
 
 /** Rupees a kilometre of each class, and what is paid before the first one for reservation and the like. */
 const CLASS_RATES: Readonly<Record<GroundClass, number>> = {

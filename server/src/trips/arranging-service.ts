@@ -8,7 +8,7 @@ import { invalid } from '../errors.ts'
 import { findByReference, findManager } from '../identity/people-service.ts'
 import { requestSettings } from '../organisation/settings-service.ts'
 import { selectIds, selectManagers, selectTravellers, type TravellerRow } from './arranging-store.ts'
-import { matching } from './traveller-rules.ts'
+import { employeeIdsOf, matching, refOf } from './traveller-rules.ts'
 
 /** Somebody who was named as a traveller: who they are, who they could be, or nobody whom the actor may arrange for. */
 type FoundTraveller = { name: string; people: { employee_id: string; name: string; about: string }[] }
@@ -25,8 +25,7 @@ async function arrangesFor(db: Db, orgId: string): Promise<ArrangeTripsFor> {
 }
 
 /** The active employees for whom the actor may arrange trips, themselves among them; by name. */
-async function arrangeable(db: Db, actor: Actor): Promise<TravellerRow[]> {
-  const scope = await arrangesFor(db, actor.orgId)
+async function arrangeable(db: Db, actor: Actor, scope: ArrangeTripsFor): Promise<TravellerRow[]> {
   const people = scope === 'nobody' ? [] : await selectTravellers(db, actor.orgId)
   return people.filter(
     (person) => refusal(actor, { to: 'arrange-trip', scope, traveller: ownerOf(person) }) === undefined,
@@ -36,7 +35,7 @@ async function arrangeable(db: Db, actor: Actor): Promise<TravellerRow[]> {
 /** Finds whom names mean, among those whom the actor may arrange trips for. */
 export async function findTravellers(db: Db, actor: Actor, names: readonly string[]): Promise<FoundTravellers> {
   const scope = await arrangesFor(db, actor.orgId)
-  const people = await arrangeable(db, actor)
+  const people = await arrangeable(db, actor, scope)
   const found = names.map((name) => ({
     name,
     people: matching(name, people).map(({ employee_id, name: full, department, designation }) => ({
@@ -83,7 +82,7 @@ export async function decisionOn(
   actor: Actor & { employeeId: string },
   travellers: readonly Traveller[] = [],
 ): Promise<{ decidedFor: string; managerEmployeeId: string | null }> {
-  const ids = travellers.flatMap((traveller) => ('employee_id' in traveller ? [traveller.employee_id] : []))
+  const ids = employeeIdsOf(travellers)
   const [first = actor.employeeId] = ids
   if (first === actor.employeeId && ids.length <= 1) {
     return { decidedFor: first, managerEmployeeId: actor.managerEmployeeId }
@@ -123,21 +122,17 @@ export async function leadOf<T extends Pick<Actor, 'orgId' | 'personId' | 'emplo
   actor: T,
   travellers: readonly Traveller[] = [],
 ): Promise<T> {
-  const first = travellers.find((traveller) => 'employee_id' in traveller)
-  if (!first || !('employee_id' in first) || first.employee_id === actor.employeeId) return actor
-  const person = await findByReference(db, actor.orgId, first.employee_id)
-  return person ? { ...actor, personId: person.id, employeeId: first.employee_id } : actor
+  const [first = actor.employeeId] = employeeIdsOf(travellers)
+  if (first === null || first === actor.employeeId) return actor
+  const person = await findByReference(db, actor.orgId, first)
+  return person ? { ...actor, personId: person.id, employeeId: first } : actor
 }
 
 /** The person ids of the employees who travel. */
 export async function idsOfTravellers(db: Db, orgId: string, travellers: readonly Traveller[] = []): Promise<string[]> {
-  const ids = travellers.flatMap((traveller) => ('employee_id' in traveller ? [traveller.employee_id] : []))
+  const ids = employeeIdsOf(travellers)
   return ids.length === 0 ? [] : selectIds(db, orgId, ids)
 }
-
-/** A traveller without the name that employees have now. */
-export const refOf = (traveller: Traveller): TravellerRef =>
-  'guest' in traveller ? traveller : { employee_id: traveller.employee_id }
 
 const ownerOf = ({ employee_id, manager_employee_id }: TravellerRow) => ({
   employeeId: employee_id,

@@ -1,5 +1,4 @@
 import type { RequestChange } from '@pravas/contract/requests'
-import type { Traveller } from '@pravas/contract/trips'
 import {
   type Expression,
   type InsertQueryBuilder,
@@ -16,6 +15,7 @@ import { takeNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Finding } from '../policy/finding-rules.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
+import { refOf } from './traveller-rules.ts'
 import type { TripFacts } from './trip-policy-rules.ts'
 
 type Inserts = Pick<QueryCreator<Tables>, 'insertInto'>
@@ -234,14 +234,10 @@ function contentsOf(trip: Omit<SubmittedTrip, 'version'>) {
     policy_reason: trip.reason,
     cost_centre_id: trip.allocation.cost_centre,
     project_id: trip.allocation.project,
-    travellers: trip.travellers ? JSON.stringify(trip.travellers.map(keptTraveller)) : null,
+    travellers: trip.travellers ? JSON.stringify(trip.travellers.map(refOf)) : null,
     decided_for: trip.decidedFor === trip.employeeId ? null : trip.decidedFor,
   }
 }
-
-/** Employees go by their ids, so that they have the names of now. */
-const keptTraveller = (traveller: Traveller) =>
-  'guest' in traveller ? { guest: traveller.guest } : { employee_id: traveller.employee_id }
 
 function segmentRows(trip: Omit<SubmittedTrip, 'version'>) {
   return trip.segments.map((segment, at) => ({

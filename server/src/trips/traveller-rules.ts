@@ -1,3 +1,13 @@
+import type { Traveller, TravellerRef } from '@pravas/contract/trips'
+
+/** A traveller without the name that employees have now. */
+export const refOf = (traveller: Traveller): TravellerRef =>
+  'guest' in traveller ? { guest: traveller.guest } : { employee_id: traveller.employee_id }
+
+/** The employee ids of those who travel, guests aside. */
+export const employeeIdsOf = (travellers: readonly Traveller[]): string[] =>
+  travellers.flatMap((traveller) => ('employee_id' in traveller ? [traveller.employee_id] : []))
+
 /** Somebody who may be named as a traveller. */
 interface Named {
   employee_id: string

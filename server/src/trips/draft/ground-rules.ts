@@ -1,4 +1,4 @@
-import type { GroundClass, GroundLeg, GroundMode } from '@pravas/contract/ground'
+import { type GroundClass, GroundLeg, type GroundMode } from '@pravas/contract/ground'
 import { paiseFromRupees } from '@pravas/contract/money'
 import type { ToldGroundLeg } from '@pravas/contract/trip-drafts'
 import { labels } from '@pravas/messages/en/labels'
@@ -33,6 +33,11 @@ export function groundSegments(draft: Pick<TripDraft, 'ground' | 'criteria' | 'l
     pricePaise: paiseFromRupees(leg.cost),
     details: leg,
   }))
+}
+
+/** Those that the parts of a sent request hold legibly. */
+export function groundLegsOf(segments: readonly { kind: string; details: unknown }[]): GroundLeg[] {
+  return segments.flatMap(({ kind, details }) => (kind === 'ground' ? (GroundLeg.safeParse(details).data ?? []) : []))
 }
 
 /** A way by train, bus or cab as people read it: Train 3A, Jaipur to Delhi. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
-import { GroundLeg } from '@pravas/contract/ground'
+import type { GroundLeg } from '@pravas/contract/ground'
 import { LEG_PARTS, type LegPart, type ReopenedTrip, reopenedTrip } from '@pravas/contract/reopened'
 import { status } from '@pravas/messages/en/status'
 import { texts } from '@pravas/messages/texts'
 import { z } from 'zod'
 import { askedPartTexts, partText } from '../../requests/asked-parts-rules.ts'
 import { flightId } from '../../travel/source.ts'
-import { groundOf, groundTitle } from './ground-rules.ts'
+import { groundLegsOf, groundOf, groundTitle } from './ground-rules.ts'
 import { legsOf } from './journey-rules.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from './stay-rules.ts'
 import type { TripDraft } from './trip-draft.ts'
@@ -175,10 +175,7 @@ export interface ComparedRequest {
 
 /** The parts of a request, sent or about to be. */
 export function partsOfRequest(request: ComparedRequest): TripParts {
-  const legs = request.segments.flatMap(({ kind, details }) =>
-    kind === 'ground' ? (GroundLeg.safeParse(details).data ?? []) : [],
-  )
-  return withGround(flownParts(request), legs)
+  return withGround(flownParts(request), groundLegsOf(request.segments))
 }
 
 function flownParts(request: ComparedRequest): TripParts {

@@ -1,8 +1,8 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
-import { GroundLeg } from '@pravas/contract/ground'
 import { AlsoOffered, Purpose } from '@pravas/contract/trips'
 import { z } from 'zod'
 import { TravelCity } from '../../travel/city-rules.ts'
+import { groundLegsOf } from './ground-rules.ts'
 import { draftOfLegs } from './journey-rules.ts'
 import { BegunTripDraft, type Kind, type ParkedLeg, type TripCriteria } from './trip-draft.ts'
 
@@ -35,9 +35,7 @@ export function draftOfSent(trip: SentTrip, today: string): BegunTripDraft | und
   const flies = trip.segments.some(({ kind }) => kind === 'flight' || kind === 'return_flight')
   if (!known || (flies && (!known.destination_city || !known.departure_city))) return undefined
   const chosen = trip.segments.flatMap(({ kind, details }) => (kind === 'ground' ? [] : [{ kind, details }]))
-  const ground = trip.segments.flatMap(({ kind, details }) =>
-    kind === 'ground' ? (GroundLeg.safeParse(details).data ?? []) : [],
-  )
+  const ground = groundLegsOf(trip.segments)
   const parts = chosen.map(({ kind, details }) => ({
     kind,
     flight: FlightResult.safeParse(details).data ?? null,

@@ -13,6 +13,7 @@ import { unansweredText } from './unanswered.ts'
 export async function contextOf(turn: Turn): Promise<ExpenseContext> {
   const { today, open, spoken, dialogue, followUpType, actor, tools } = turn
   const { pending, focus, query, undo = [] } = dialogue
+  const [team, waitingFrom] = actor.isAdmin ? await Promise.all([tools.my_team(), peopleWaiting(turn)]) : [[], []]
   return {
     today,
     open,
@@ -22,8 +23,8 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     query,
     topic: topicOfFollowUp(followUpType),
     subject: dialogue.subject,
-    team: actor.isAdmin ? await tools.my_team() : [],
-    waitingFrom: actor.isAdmin ? await peopleWaiting(turn) : [],
+    team,
+    waitingFrom,
     ownId: actor.employeeId,
     asked: pending && askedOf(pending, open),
     missing: pending ? undefined : missingTotal(turn),

@@ -45,11 +45,7 @@ export function whyNotCounted(
 ): FinGenieReply | undefined {
   const documents = documentsIn(open, receipts)
   if (documents.length === 0) return undefined
-  const isAll =
-    documentsIn(
-      open,
-      open.map(({ id }) => id),
-    ).length === documents.length
+  const isAll = open.every((receipt) => receipt.documentKind === null || documents.includes(receipt))
   const paid = claimableOf(open)
   const values = { count: paid.length, receipts: listWords(paid.map(numberOf)), sum: sumText(paid) }
   const why = documents.map((document) =>

@@ -21,8 +21,8 @@ export async function notePurpose(
       ? `${of.map(({ merchant, fileName }) => merchant ?? fileName).join(', ')}: `
       : ''
   const line = `${named}${words}`
-  const reason = noted === '' || noted.includes(line) ? line : `${noted}; ${line}`
-  await tools.choose_claim({ reason: (noted.includes(line) ? noted : reason).slice(0, MOST) })
+  const reason = noted.includes(line) ? noted : [noted, line].filter(Boolean).join('; ')
+  await tools.choose_claim({ reason: reason.slice(0, MOST) })
   const [only, ...others] = of
   return reply(
     paragraphs(

@@ -54,14 +54,7 @@ function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): Spendin
   return {
     // When something was claimed says nothing of which trip it was for.
     basis: here || trip ? 'spent' : query.basis,
-    group:
-      query.person !== null
-        ? 'person'
-        : query.measure === 'per-day'
-          ? 'day'
-          : query.measure === 'per-month'
-            ? 'month'
-            : groupOf(query),
+    group: groupOf(query),
     categories: query.categories,
     merchantWords: query.kinds.flatMap(({ signs }) => signs),
     cities: query.cities,
@@ -78,8 +71,11 @@ function questionFor({ spoken }: Turn, query: Query, trip: Trip | null): Spendin
   }
 }
 
-/** Claims are counted by their numbers. */
-function groupOf({ measure, group, against }: Query): SpendingQuestion['group'] {
+/** By what it is summed up. One person is found among all, averages are of whole days or months, and claims are counted by their numbers. */
+function groupOf({ person, measure, group, against }: Query): SpendingQuestion['group'] {
+  if (person !== null) return 'person'
+  if (measure === 'per-day') return 'day'
+  if (measure === 'per-month') return 'month'
   return measure === 'claims' && against === null ? 'claim' : group
 }
 

@@ -92,7 +92,7 @@ function sendBesideStanding({ state, said, take }: Turn): Outcome | undefined {
 /** What parts a clause from another one beside the parts of a list. */
 const CLAUSES = /[.!;\n]+\s*|,\s*|\s(?:and|but|then|aur|lekin|par|phir|fir)\s/i
 
-/** 'Ok cab then. And the flight, anything except Air India': a cab is no part of a request, and the rest is taken for itself. */
+/** 'Ok cab then. And the flight, anything except Air India': the cab says too little to be added, and the rest is taken for itself. */
 function wishBesideGround({ state, said, today, take }: Turn): Outcome | undefined {
   const { talk, message } = said
   if (!talk.topic.ground || talk.groundLegs.length > 0 || message.includes('?')) return undefined
