@@ -213,6 +213,21 @@ export type ReadBookingFile = z.infer<typeof ReadFile>
 export const BookedBy = z.enum(['desk', 'self'])
 export type BookedBy = z.infer<typeof BookedBy>
 
+/** Somebody to book for: how to reach them and what they would like. A guest is reached through who requested the trip. */
+const TravellerToBook = z
+  .object({
+    name: z.string(),
+    employee_id: z.string().nullable().meta({ description: 'null for a guest' }),
+    email: z.string(),
+    phone: z.string().nullable(),
+    grade: z.string().nullable(),
+    seat: z.enum(['window', 'aisle']).nullable(),
+    meal: z.string().nullable(),
+    note: z.string().nullable().meta({ description: "other preferences, in the traveller's own words" }),
+  })
+  .meta({ id: 'TravellerToBook' })
+export type TravellerToBook = z.infer<typeof TravellerToBook>
+
 /** The bookings of one trip. */
 export const TripBookings = z
   .object({
@@ -228,15 +243,12 @@ export const TripBookings = z
     booked_by: BookedBy,
     may_book: z.boolean(),
     is_own: z.boolean(),
-    traveller: z.object({
-      name: z.string(),
-      employee_id: z.string(),
-      email: z.string(),
-      phone: z.string().nullable(),
-      grade: z.string().nullable(),
-      seat: z.enum(['window', 'aisle']).nullable(),
-      meal: z.string().nullable(),
-      note: z.string().nullable().meta({ description: "other preferences, in the traveller's own words" }),
+    traveller: TravellerToBook.meta({ description: 'who travels; of several, the first' }),
+    travellers: z.array(TravellerToBook).optional().meta({
+      description: 'all who travel, if not the requester alone; what is booked is for each of them',
+    }),
+    requested_by: z.object({ name: z.string(), email: z.string() }).optional().meta({
+      description: 'who requested it, if not the requester alone travels',
     }),
     parts: z.array(BookablePart).meta({ description: 'parts in the order of the journey' }),
     unfiled: z.array(ReadFile).meta({ description: 'files without a booking' }),

@@ -21,7 +21,7 @@ export const DeskTrip = z
     trip_id: z.uuid(),
     trip_number: z.string(),
     status: RequestStatus,
-    traveller: z.string(),
+    traveller: z.string().meta({ description: 'names of all who travel' }),
     employee_id: z.string(),
     title: z.string(),
     departure_date: CalendarDate,

@@ -10,6 +10,7 @@ export const inbox = {
   'event.question_answered':
     '{actor} has answered your question about {subject, select, trip {the trip} other {the claim}} {number}',
   'event.trip_cancelled': '{actor} cancelled the approved trip {number}',
+  'event.approved_for_you': '{actor} approved the trip {number}, which {requester} requested for you',
   'event.approved_to_book': '{actor} approved your trip {number}. Please book it yourself',
   'event.trip_to_book':
     '{traveller}’s trip {number} to {destination} is approved by {actor} and ready to book; it leaves on {departs}',

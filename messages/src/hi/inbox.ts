@@ -9,6 +9,7 @@ export const inbox = {
   'event.question_asked': '{actor} का {subject, select, trip {आपकी यात्रा} other {आपके क्लेम}} {number} पर एक सवाल है',
   'event.question_answered': '{actor} ने {subject, select, trip {यात्रा} other {क्लेम}} {number} पर आपके सवाल का जवाब दिया',
   'event.trip_cancelled': '{actor} ने मंज़ूर यात्रा {number} रद्द कर दी',
+  'event.approved_for_you': '{actor} ने यात्रा {number} मंज़ूर कर दी, जिसका अनुरोध {requester} ने आपके लिए किया था',
   'event.approved_to_book': '{actor} ने आपकी यात्रा {number} मंज़ूर कर दी। कृपया बुकिंग ख़ुद करें',
   'event.trip_to_book':
     '{traveller} की यात्रा {number} ({destination}) को {actor} ने मंज़ूर किया और वह बुकिंग के लिए तैयार है; रवानगी {departs}',

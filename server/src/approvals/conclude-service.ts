@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { type AtStage, endTurns, type TakenTurn } from '../approval-flow/turns-service.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Notifier } from '../inbox/notify-service.ts'
+import type { Notification, Notifier } from '../inbox/notify-service.ts'
 import { decisionMail } from '../mail/decision-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReleasedReceipts } from '../receipts/released-service.ts'
@@ -80,6 +80,18 @@ export function createConclusion({
     }
     const event = { orgId, kind: 'decided' as const, to: [owner.owner_id], subject: record, number }
     await notifier.notify(trx, { ...event, actorName, detail, at, notBefore })
+    if (verdict === 'approved') await tellTravellers(trx, { ...event, actorName, at, notBefore }, owner)
+  }
+
+  /** Who travels on a trip that somebody else requested hears of its approval; what is still open is between requester and manager. */
+  async function tellTravellers(
+    trx: Trx,
+    event: Pick<Notification, 'orgId' | 'subject' | 'number' | 'actorName' | 'at' | 'notBefore'>,
+    { owner_id, owner_name, traveller_ids }: Pick<MovableRequest, 'owner_id' | 'owner_name' | 'traveller_ids'>,
+  ): Promise<void> {
+    const to = traveller_ids.filter((id) => id !== owner_id)
+    const detail = { requester: owner_name }
+    await notifier.notify(trx, { ...event, kind: 'decided', to, detail, withMail: true, inChannels: false })
   }
 
   /**

@@ -231,7 +231,7 @@ export function createApprovals({
 
     /**
      * Cancels the actor's own approved trip; what that costs, in paise, stays in its budget and the rest is free again. Whoever
-     * approved it is told by mail. Throws 'request.not_cancellable' for any other trip.
+     * approved it and whoever else travels on it are told by mail. Throws 'request.not_cancellable' for any other trip.
      */
     async cancel(actor: Actor, reference: string, { reason, paise }: NewCancellation): Promise<RequestWithdrawn> {
       const now = clock.now()
@@ -250,13 +250,15 @@ export function createApprovals({
         const detail = { reason, paise, ...statusChange('approved', 'cancelled') }
         await recordAudit(trx, auditEntry(actor, 'trip.cancelled', now, record, detail))
         const decider = decision && (await selectDecider(trx, actor.orgId, decision.decided_by))
-        const to = decider ?? (await findManager(trx, actor))
+        const approver = decider ?? (await findManager(trx, actor))
+        const to = [...(approver ? [approver.id] : []), ...request.traveller_ids].filter(
+          (one) => one !== actor.personId,
+        )
         const text = cancellationMail({ number, traveller: actor.name, reason, paise, publicUrl })
-        if (!to) return
         const { orgId } = actor
-        if (await notifier.wantsMail(trx, orgId, to.id, 'trip_cancelled'))
-          await outbox.add(trx, { orgId, to, ...text, record, at: now })
-        const event = { orgId, kind: 'trip_cancelled' as const, to: [to.id], subject: record, number, at: now }
+        for (const { name, address } of await notifier.wantingMail(trx, orgId, to, 'trip_cancelled'))
+          await outbox.add(trx, { orgId, to: { name, address }, ...text, record, at: now })
+        const event = { orgId, kind: 'trip_cancelled' as const, to, subject: record, number, at: now }
         await notifier.notify(trx, { ...event, actorName: actor.name, detail: { note: reason } })
       })
       return { id, number, status: 'cancelled' }

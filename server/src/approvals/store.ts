@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { isId } from '../ids.ts'
 import { askedOf, type RequestKey } from '../requests/asked.ts'
-import { decidingManager, partyIds, partyOf } from '../requests/travellers.ts'
+import { decidingManager, partyIds, partyOf, travellerIds } from '../requests/travellers.ts'
 
 export type RequestKind = RequestKey['kind']
 export type { RequestKey }
@@ -65,6 +65,7 @@ function requests(db: Db, orgId: string, kind: RequestKind) {
       'people.name as owner_name',
       'people.email as owner_email',
       partyIds(kind, 'people', 'request').as('party_ids'),
+      travellerIds(kind, 'request').as('traveller_ids'),
     ])
 }
 

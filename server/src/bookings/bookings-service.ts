@@ -35,6 +35,7 @@ import {
   updateBooking,
 } from './store.ts'
 import type { BookingTeller } from './tell-service.ts'
+import { toBookFor } from './travellers-service.ts'
 import { bookedByOf } from './who-books-service.ts'
 
 const text = texts(messages)
@@ -100,16 +101,7 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
       booked_by: bookedBy,
       may_book: mayBook,
       is_own: trip.employee_id === actor.employeeId,
-      traveller: {
-        name: trip.name,
-        employee_id: trip.employee_id,
-        email: trip.email,
-        phone: trip.phone,
-        grade: trip.grade,
-        seat: trip.seat,
-        meal: trip.meal,
-        note: trip.note,
-      },
+      ...(await toBookFor(source, orgId, trip)),
       parts: parts.map((part) => presentPart(part, rows, known)),
       unfiled: mayBook ? files.filter(({ booking_id }) => booking_id === null).map(presentReadFile) : [],
       totals: totalsOf(

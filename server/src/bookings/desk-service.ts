@@ -16,6 +16,7 @@ import { destinationOf } from '../trips/destination-rules.ts'
 import type { FaresToday } from '../trips/fares-today-service.ts'
 import type { Bookings } from './bookings-service.ts'
 import { countDeskTrips, type DeskRow, selectDeskTrips } from './desk-store.ts'
+import { namesOf } from './travellers-service.ts'
 import { bookedByOf } from './who-books-service.ts'
 
 const text = texts(messages)
@@ -85,7 +86,7 @@ function presentDeskTrip(row: DeskRow, today: string): DeskTrip {
     trip_id: row.id,
     trip_number: row.trip_number,
     status: row.status,
-    traveller: row.name,
+    traveller: namesOf(row),
     employee_id: row.employee_id,
     title: [...from, destinationOf(row)].join(text('route.between')),
     departure_date: row.departure_date,

@@ -2,6 +2,7 @@ import type { DeskFilter } from '@pravas/contract/travel-desk'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../db/containing.ts'
 import type { Db } from '../db/database.ts'
+import { namedTravellers } from '../requests/travellers.ts'
 
 /** Where the queue goes on: behind this departure and trip. */
 export interface DeskPosition {
@@ -51,7 +52,7 @@ const isCurrent = (today: string) =>
 function isFound(query: string | undefined, today: string): RawBuilder<SqlBool> {
   if (!query) return isCurrent(today)
   const like = containing(query)
-  return sql<SqlBool>`(trips.trip_number ilike ${like} or people.name ilike ${like} or trips.departure_city ilike ${like}
+  return sql<SqlBool>`(trips.trip_number ilike ${like} or people.name ilike ${like} or ${namedTravellers()}::text ilike ${like} or trips.departure_city ilike ${like}
     or trips.destination_city ilike ${like} or trips.route::text ilike ${like}
     or ${ofBookings(sql`count(*)`, sql`bookings.reference ilike ${like}`)} > 0)`
 }
@@ -103,6 +104,7 @@ export function selectDeskTrips(
       'trips.decided_at',
       'trips.employee_id',
       'people.name',
+      namedTravellers().as('travellers'),
       parts.as('parts'),
       booked.as('booked'),
       outdated.as('outdated'),

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { isId, newId } from '../ids.ts'
 import { askedOf } from '../requests/asked.ts'
-import { decidingManager, partyOf } from '../requests/travellers.ts'
+import { decidingManager, namedTravellers, partyOf, travellerIds, travelsOn } from '../requests/travellers.ts'
 import type { KeptBooking } from './booking-rules.ts'
 
 export type BookableTripRow = NonNullable<Awaited<ReturnType<typeof selectBookableTrip>>>
@@ -16,11 +16,6 @@ export function selectBookableTrip(db: Db, orgId: string, reference: string) {
     .selectFrom('trips')
     .innerJoin('people', (join) =>
       join.onRef('people.org_id', '=', 'trips.org_id').onRef('people.employee_id', '=', 'trips.employee_id'),
-    )
-    .leftJoin('travel_preferences', (join) =>
-      join
-        .onRef('travel_preferences.org_id', '=', 'people.org_id')
-        .onRef('travel_preferences.person_id', '=', 'people.id'),
     )
     .leftJoin('decisions', (join) =>
       join
@@ -52,20 +47,41 @@ export function selectBookableTrip(db: Db, orgId: string, reference: string) {
       'people.id as person_id',
       'people.name',
       'people.email',
-      'people.grade',
+      namedTravellers().as('travellers'),
+      travellerIds('trip').as('traveller_ids'),
       decidingManager('trip').as('manager_employee_id'),
       partyOf('trip').as('party'),
       askedOf('trip').as('asked'),
-      'travel_preferences.seat',
-      'travel_preferences.meal',
-      'travel_preferences.note',
-      sql<string | null>`coalesce(nullif(travel_preferences.phone, ''), people.phone)`.as('phone'),
       'decider.name as approved_by',
       'decisions.decided_at as approved_at',
     ])
     .where('trips.org_id', '=', orgId)
     .where(isId(reference) ? 'trips.id' : 'trips.trip_number', '=', reference)
     .executeTakeFirst()
+}
+
+/** How to reach employees, and what they would like when they travel. */
+export function selectToBookFor(db: Db, orgId: string, employeeIds: readonly string[]) {
+  return db
+    .selectFrom('people')
+    .leftJoin('travel_preferences', (join) =>
+      join
+        .onRef('travel_preferences.org_id', '=', 'people.org_id')
+        .onRef('travel_preferences.person_id', '=', 'people.id'),
+    )
+    .select([
+      'people.name',
+      'people.employee_id',
+      'people.email',
+      'people.grade',
+      'travel_preferences.seat',
+      'travel_preferences.meal',
+      'travel_preferences.note',
+      sql<string | null>`coalesce(nullif(travel_preferences.phone, ''), people.phone)`.as('phone'),
+    ])
+    .where('people.org_id', '=', orgId)
+    .where('people.employee_id', 'in', employeeIds)
+    .execute()
 }
 
 /** Holds a trip until the transaction ends and answers where it stands. */
@@ -295,7 +311,7 @@ export function selectDeskPeople(db: Db, orgId: string, limit: number) {
     .execute()
 }
 
-/** The trips of an employee that are approved or were cancelled and leave on a day or later, by their ids, the latest first. */
+/** The trips that an employee travels on that are approved or were cancelled and leave on a day or later, by their ids, the latest first. */
 export async function selectItineraryIds(
   db: Db,
   of: { orgId: string; employeeId: string; since: string },
@@ -305,7 +321,12 @@ export async function selectItineraryIds(
     .selectFrom('trips')
     .select('id')
     .where('org_id', '=', of.orgId)
-    .where('employee_id', '=', of.employeeId)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('employee_id', '=', of.employeeId), eb('travellers', 'is', null)]),
+        travelsOn('trip', sql`${of.employeeId}`),
+      ]),
+    )
     .where('departure_date', '>=', of.since)
     .where((eb) =>
       eb.or([

@@ -19,13 +19,14 @@ import {
   selectHasBookings,
   selectTripSegments,
 } from './store.ts'
+import { namesOf } from './travellers-service.ts'
 import { deskOf } from './who-books-service.ts'
 
 export type BookingTeller = ReturnType<typeof createBookingTeller>
 
 interface TellerDeps {
   settingsOf: SettingsOf
-  notifier: Pick<Notifier, 'notify' | 'wantsMail'>
+  notifier: Pick<Notifier, 'notify' | 'wantingMail'>
   outbox: Pick<Outbox, 'add'>
   publicUrl: URL
 }
@@ -57,7 +58,7 @@ export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }:
         subject: { kind: 'trip', id: tripId },
         number: trip.trip_number,
         actorName,
-        detail: { traveller: trip.name, destination: destinationOf(trip), departs: dayText(trip.departure_date) },
+        detail: { traveller: namesOf(trip), destination: destinationOf(trip), departs: dayText(trip.departure_date) },
         at,
         notBefore,
         withMail: true,
@@ -91,7 +92,7 @@ export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }:
     },
 
     /**
-     * Tells the traveller of what somebody else did with a booking. The mail waits until every part of the trip is booked, so that
+     * Tells those who travel, and who requested it, of what somebody else did with a booking. The mail waits until every part of the trip is booked, so that
      * one says all; later changes have one each.
      */
     async told(
@@ -115,15 +116,17 @@ export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }:
         changes?: BookingChange['changed']
       },
     ): Promise<void> {
-      if (actor.personId === trip.person_id) return
+      const to = [...new Set([trip.person_id, ...trip.traveller_ids])].filter((id) => id !== actor.personId)
+      if (to.length === 0) return
       const { orgId, name: actorName } = actor
       const subject = { kind: 'trip' as const, id: trip.id }
       const number = trip.trip_number
-      const event = { orgId, kind: 'booking' as const, to: [trip.person_id], subject, number, actorName, at }
+      const event = { orgId, kind: 'booking' as const, to, subject, number, actorName, at }
       const changed = travellerChanges(changes)
       const said = [note, ...changed].filter((one) => one !== '').join(' · ')
       await notifier.notify(trx, { ...event, detail: { what, title, reference, note: said }, inChannels: false })
-      if (!(await notifier.wantsMail(trx, orgId, trip.person_id, 'booking'))) return
+      const mailed = await notifier.wantingMail(trx, orgId, to, 'booking')
+      if (mailed.length === 0) return
       const live = (await selectBookings(trx, orgId, trip.id)).filter(({ status }) => status === 'booked')
       const parts = approvedParts(await selectTripSegments(trx, orgId, trip.id))
       if (what === 'booked' && live.length < parts.length) return
@@ -135,7 +138,8 @@ export function createBookingTeller({ settingsOf, notifier, outbox, publicUrl }:
       })
       const about = { what, number, title, reference, actor: actorName, note, changes: changed }
       const mail = bookedMail({ ...about, bookings: inOrder, publicUrl })
-      await outbox.add(trx, { orgId, to: { name: trip.name, address: trip.email }, ...mail, record: subject, at })
+      for (const { name, address } of mailed)
+        await outbox.add(trx, { orgId, to: { name, address }, ...mail, record: subject, at })
     },
   }
 }

@@ -54,6 +54,7 @@ function noteOf(note: string | number | null, asked: string | number | null): st
 /** What a decision is called by what is kept of it. */
 function decisionOf(detail: Readonly<Record<string, unknown>>): string {
   if ('claimed' in detail) return 'partly_approved'
+  if ('requester' in detail) return 'approved_for_you'
   return 'parts' in detail ? 'approved_to_book' : 'decided'
 }
 

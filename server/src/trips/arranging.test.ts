@@ -1,13 +1,17 @@
 import { approveTrip, pendingTripsOfTeam } from '@pravas/contract/approvals'
+import { getTripBookings } from '@pravas/contract/bookings'
+import { createCalendarFeed } from '@pravas/contract/calendar-feeds'
 import { listInbox } from '@pravas/contract/inbox'
 import { changeOrganisation } from '@pravas/contract/organisation'
 import { listRecords } from '@pravas/contract/records'
 import { searchFlights } from '@pravas/contract/travel'
+import { listDesk } from '@pravas/contract/travel-desk'
 import { changeTripDraft, createTripDraft, submitTripDraft } from '@pravas/contract/trip-drafts'
 import { cancelTrip, getTrip, listTrips, type TravellerRef } from '@pravas/contract/trips'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { approverOfTrip } from './arranging-service.ts'
+import { tripsForClaims } from './claim-trips-service.ts'
 
 const it = await testApp()
 const { as } = it
@@ -113,4 +117,50 @@ test('nobody is arranged for whom the setting leaves out, also in a draft from b
   await allow('team')
   await change([{ employee_id: IDS.outsider }])
   expect((await drafted('employee', [{ employee_id: IDS.colleague }])).draft?.travellers).toHaveLength(1)
+})
+
+test('who travels is who is booked for, and hears of the approval, the tickets and the end', async () => {
+  const named = [{ employee_id: IDS.outsider }, { guest: 'Mr. D’Souza' }]
+  const { trip_number: number } = await sent('employee', named)
+  await as('othermanager').call(approveTrip, { body: { id: number } })
+  const outsider = it.actor('outsider').name
+  const requester = it.actor('employee')
+  expect((await as('traveldesk').call(listDesk, { query: { query: outsider } })).items).toMatchObject([
+    { trip_number: number, traveller: `${outsider}, Mr. D’Souza` },
+  ])
+  const shown = await as('traveldesk').call(getTripBookings, trip(number))
+  expect(shown.travellers).toMatchObject([
+    { name: outsider, employee_id: IDS.outsider, email: 'outsider@pravas.example' },
+    { name: 'Mr. D’Souza', employee_id: null, email: 'employee@pravas.example', phone: null },
+  ])
+  expect(shown).toMatchObject({ traveller: shown.travellers?.[0], requested_by: { name: requester.name } })
+  const calendarOf = async (who: Who) => {
+    const { address } = await as(who).call(createCalendarFeed, { body: { name: 'Phone' } })
+    return String((await it.anonymous.get(new URL(address).pathname)).body)
+  }
+  expect(await calendarOf('outsider')).toContain(number)
+  expect(await calendarOf('employee')).not.toContain(number)
+  await as('employee').call(cancelTrip, { ...trip(number), body: { reason: 'The workshop is off.' } })
+  it.clock.set('2026-06-11T07:00:00Z')
+  const { items } = await as('outsider').call(listInbox, { query: {} })
+  expect(items.map(({ title }) => title)).toEqual([`${requester.name} cancelled the approved trip ${number}`])
+})
+
+test('a traveller hears that a trip requested for them is approved, and may claim for it', async () => {
+  const { trip_number: number } = await sent('employee', [{ employee_id: IDS.outsider }])
+  await as('othermanager').call(approveTrip, { body: { id: number } })
+  it.clock.set('2026-06-11T07:00:00Z')
+  const { items } = await as('outsider').call(listInbox, { query: {} })
+  const [by, requester] = [it.actor('othermanager').name, it.actor('employee').name]
+  expect(items.map(({ title }) => title)).toEqual([
+    `${by} approved the trip ${number}, which ${requester} requested for you`,
+  ])
+  const mails = await it.database.db.selectFrom('outbox_mails').select(['to_address', 'subject']).execute()
+  expect(mails).toContainEqual({ to_address: 'outsider@pravas.example', subject: items[0]?.title })
+  const claimable = await tripsForClaims(it.database.db, {
+    orgId: it.actor('outsider').orgId,
+    employeeId: IDS.outsider,
+    today: '2026-06-20',
+  })
+  expect(claimable.map((one) => one.number)).toEqual([number])
 })

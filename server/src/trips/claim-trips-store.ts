@@ -1,6 +1,7 @@
 import { LAPSED_STATUSES } from '@pravas/contract/requests'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { travelsOn } from '../requests/travellers.ts'
 
 /** More trips than this nobody chooses from. */
 const MOST = 30
@@ -29,7 +30,7 @@ export function selectTripsForClaims(db: Db, of: { orgId: string; employeeId: st
       ofSegments(sql`min((details -> 'amenities')::text)`, sql`kind = 'hotel'`).as('amenities'),
     ])
     .where('trips.org_id', '=', of.orgId)
-    .where('trips.employee_id', '=', of.employeeId)
+    .where(({ or, eb }) => or([eb('trips.employee_id', '=', of.employeeId), travelsOn('trip', sql`${of.employeeId}`)]))
     .where('trips.status', 'not in', [...LAPSED_STATUSES])
     .where('trips.departure_date', '>=', of.since)
     .orderBy('trips.departure_date', 'desc')

@@ -30,6 +30,7 @@ export function TripItineraryPage() {
   const { data: trip, error, refetch } = useQuery(bookingsOf(tripId))
   const address = `/trip/${encodeURIComponent(tripId)}`
   const next = trip?.parts.find(({ booking, earlier }) => !booking && earlier.length === 0)?.part
+  const travellers = trip ? (trip.travellers ?? [trip.traveller]) : []
   const records = trip?.may_book === true && trip.is_own && trip.status === 'approved'
   return (
     <Page
@@ -69,8 +70,8 @@ export function TripItineraryPage() {
       ) : (
         <Stack gap="md">
           <Text c="dimmed" size="sm" mt={-12}>
-            {formatDateRange(trip.departure_date, trip.return_date ?? trip.departure_date)} · {trip.traveller.name} ·{' '}
-            {trip.trip_number} · {t('itinerary.local')}
+            {formatDateRange(trip.departure_date, trip.return_date ?? trip.departure_date)} ·{' '}
+            {travellers.map(({ name }) => name).join(', ')} · {trip.trip_number} · {t('itinerary.local')}
           </Text>
           {trip.status === 'cancelled' && (
             <Text c="red" role="note">
@@ -106,7 +107,7 @@ export function TripItineraryPage() {
             </section>
           )}
           <p className={classes.printed}>
-            {c('employee-id')}: {trip.traveller.employee_id}
+            {c('employee-id')}: {travellers.flatMap(({ employee_id }) => employee_id ?? []).join(', ')}
           </p>
         </Stack>
       )}

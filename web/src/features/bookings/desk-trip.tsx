@@ -61,7 +61,17 @@ export function DeskTripPane({ number, prepare }: { number: string; prepare: Pre
         </Text>
       )}
       <Stack gap="sm">
-        <Traveller traveller={trip.traveller} />
+        {(trip.travellers ?? [trip.traveller]).map((traveller, at, { length }) => (
+          <Traveller key={`${at} ${traveller.name}`} traveller={traveller} number={length > 1 ? at + 1 : undefined} />
+        ))}
+        {trip.requested_by && (
+          <Text size="sm">
+            {t('requested-by', { name: trip.requested_by.name })}{' '}
+            <Anchor href={`mailto:${trip.requested_by.email}`} inherit>
+              {trip.requested_by.email}
+            </Anchor>
+          </Text>
+        )}
         {(fares.isLoading || fares.isError || fares.data?.unavailable) && (
           <Text size="sm" c="dimmed" role="status">
             {fares.isLoading ? t('fare.checking') : t('fare.failed')}
@@ -94,13 +104,17 @@ function focusNext(pane: HTMLElement | null): void {
   })
 }
 
-function Traveller({ traveller }: { traveller: TripBookings['traveller'] }) {
-  const { name, email, phone, grade, seat, meal, note } = traveller
+function Traveller({ traveller, number }: { traveller: TripBookings['traveller']; number: number | undefined }) {
+  const { name, employee_id: employeeId, email, phone, grade, seat, meal, note } = traveller
   const wishes = [seat && t('traveller.seat', { seat }), meal && t('traveller.meal', { meal }), note].filter(Boolean)
   return (
-    <Section title={t('traveller')}>
+    <Section title={number === undefined ? t('traveller') : t('traveller.number', { number })}>
       <Details>
-        <Detail name={c('name')}>{[name, grade && t('traveller.grade', { grade })].filter(Boolean).join(' · ')}</Detail>
+        <Detail name={c('name')}>
+          {[name, grade && t('traveller.grade', { grade }), employeeId === null && t('traveller.guest')]
+            .filter(Boolean)
+            .join(' · ')}
+        </Detail>
         <Detail name={c('email')}>
           <Anchor href={`mailto:${email}`} inherit>
             {email}
