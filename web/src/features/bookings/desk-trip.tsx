@@ -62,7 +62,11 @@ export function DeskTripPane({ number, prepare }: { number: string; prepare: Pre
       )}
       <Stack gap="sm">
         {(trip.travellers ?? [trip.traveller]).map((traveller, at, { length }) => (
-          <Traveller key={`${at} ${traveller.name}`} traveller={traveller} number={length > 1 ? at + 1 : undefined} />
+          <Traveller
+            key={traveller.employee_id ?? traveller.name}
+            traveller={traveller}
+            number={length > 1 ? at + 1 : undefined}
+          />
         ))}
         {trip.requested_by && (
           <Text size="sm">
