@@ -4,9 +4,9 @@ import { chunksOf, PAGES, rootsOf } from './page-documents-plugin.ts'
 type OutputChunk = Rolldown.OutputChunk
 
 /** What a page pays for one file more: its turn on one of few connections, its headers, and what is compressed worse on its own. Bytes of source. */
-const FILE = 900
+const FILE = 4500
 /** How much more the landing page counts than another: everybody waits for it, and nothing of it is there yet. */
-const LANDING_COUNTS = 12
+const LANDING_COUNTS = 24
 /** How much less a part of a page counts, such as a drawer, which is fetched when it is wanted. */
 const PART_COUNTS = 0.1
 
