@@ -57,6 +57,8 @@ export const trips = {
   'sheet.flight-price': 'Flight Price (INR)',
   'sheet.return-price': 'Return Flight Price (INR)',
   'sheet.hotel-price': 'Hotel Price (INR)',
+  for: 'for {names}',
+  'sheet.ground-price': 'Train, Bus and Cab Price (INR)',
   'sheet.total': 'Total Cost (INR)',
 
   // Unfinished trips

@@ -57,6 +57,8 @@ export const trips = {
   'sheet.flight-price': 'फ़्लाइट की कीमत (INR)',
   'sheet.return-price': 'वापसी की फ़्लाइट की कीमत (INR)',
   'sheet.hotel-price': 'होटल की कीमत (INR)',
+  for: '{names} के लिए',
+  'sheet.ground-price': 'ट्रेन, बस और कैब की कीमत (INR)',
   'sheet.total': 'कुल लागत (INR)',
 
   // Unfinished trips

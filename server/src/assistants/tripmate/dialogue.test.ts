@@ -1,6 +1,7 @@
 // On one kind of database: this is about a conversation, and the queries behind it have tests of their own.
 
 import { CARD_MARKERS, FlightCards, HotelCards } from '@pravas/contract/cards'
+import { changeOrganisation } from '@pravas/contract/organisation'
 import type { TurnResult } from '@pravas/contract/tripmate'
 import { getTrip, listTrips } from '@pravas/contract/trips'
 import { wordsOf } from '@pravas/messages/testing/tripmate'
@@ -282,6 +283,17 @@ test('the same again, on another day', async () => {
   const again = await socket.say('same again on 26 June')
   expect(again.response).toMatch(/The same flight as last time: .*, Fri 26 Jun 2026, DEL/)
   expect(again.response).toMatch(wordsOf('ask.send-to'))
+})
+
+test('who travelled travels again, when what one requested for them is planned anew', async () => {
+  await app.as('administrator').call(changeOrganisation, { body: { arrange_trips_for: 'everybody' } })
+  const { name } = app.actor('colleague')
+  const socket = await chat()
+  await socket.say(`Delhi to Chennai on 12 June for business, for ${name}`)
+  await socket.say('the first one')
+  const number = numberIn(await socket.say('yes'))
+  const again = await socket.say(`plan ${number} again on 3 July`)
+  expect(again.response).toContain(`Travelling: ${name}`)
 })
 
 test('an earlier trip that is named is planned again, whatever was requested last', async () => {

@@ -182,6 +182,17 @@ test.each([
   if (!draft) expect(keep.mock.calls[0]).toMatchObject([{ change: {} }, { draftId: ID, version: 3 }])
 })
 
+test('who travels is shown; each is left out with the others that remain, and the last leaves the trip to oneself', async () => {
+  const sana = { employee_id: 'EMP1003', name: 'Sana Sheikh' }
+  const { done, user } = open({ ...DRAFT, travellers: [sana, { guest: 'Mr. D’Souza' }] })
+  await user.click(screen.getByRole('button', { name: 'Leave out Sana Sheikh' }))
+  expect((await done(1)).at(-1)).toEqual({ travellers: [{ guest: 'Mr. D’Souza' }] })
+  cleanup()
+  const alone = open({ ...DRAFT, travellers: [sana] })
+  await alone.user.click(screen.getByRole('button', { name: 'Leave out Sana Sheikh' }))
+  expect((await alone.done(1)).at(-1)).toEqual({ travellers: null })
+})
+
 test('a journey shows its flights in order; a day is changed and a leg left out with the legs that remain', async () => {
   const legs = [
     { from: 'Delhi', to: 'Mumbai', depart: '2096-12-10', chosen: true, hotel: null },

@@ -1,11 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
 import { PURPOSES } from '@pravas/contract/trips'
 import { chat } from '@pravas/messages/en/chat'
 import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
 import { texts } from '@pravas/messages/texts'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { AllocationFields } from '../../allocation/allocation-fields.tsx'
 import { refusedAt, useDraftChanges } from '../../chat/draft-changes.ts'
 import { DraftStanding } from '../../chat/draft-standing.tsx'
@@ -13,6 +13,7 @@ import frame from '../../chat/side-panel.module.css'
 import { PolicyNote } from '../../status/policy-note.tsx'
 import { findingWords } from '../../status/policy-words.ts'
 import { capitalised, formatPrice } from '../../ui/formats.ts'
+import { IconX } from '../../ui/icons.ts'
 import { knownValue } from '../../ui/known-value.ts'
 import { type KeepChange, keepChange } from './draft-changes.ts'
 import { Days, Legs } from './draft-days.tsx'
@@ -98,6 +99,7 @@ export function DraftPanel({ trip, fresh, busy: isAwaiting, onContinue, ...props
       {draft.revises && <Revised draft={draft} revises={draft.revises} />}
       {draft.legs ? <Legs {...section} /> : <Days {...section} />}
       <Parts {...section} />
+      <Travellers {...section} />
       <Purpose {...section} />
       {draftId && (
         <AllocationFields
@@ -142,6 +144,54 @@ export function DraftPanel({ trip, fresh, busy: isAwaiting, onContinue, ...props
     </div>
   )
 }
+
+/** Who travels, if not the requester alone; each can be left out, and whoever is left out last leaves the trip to the requester. */
+function Travellers({ draft: { travellers, ...draft }, busy, onChange }: SectionProps) {
+  const heading = useId()
+  if (!travellers) return null
+  const isOpen = mayChange(draft, 'travellers')
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={frame.subheading}>
+        {c('travellers')}
+      </h3>
+      <ul className={frame.list}>
+        {travellers.map((one, at) => {
+          const name = 'guest' in one ? one.guest : one.name
+          const label = t('draft.remove-traveller', { name })
+          const rest = travellers.toSpliced(at, 1).map(refOf)
+          return (
+            <li key={'guest' in one ? name : one.employee_id} className={classes.leg}>
+              <span>{'guest' in one ? t('draft.guest', { name }) : name}</span>
+              {isOpen && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  disabled={busy}
+                  aria-label={label}
+                  title={label}
+                  onClick={() =>
+                    onChange({
+                      at: `traveller:${at}`,
+                      change: { travellers: rest.length > 0 ? rest : null },
+                      words: t('draft.say.remove-traveller', { name }),
+                    })
+                  }
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Who is meant, as a change names them. */
+const refOf = (one: NonNullable<Draft['travellers']>[number]) =>
+  'guest' in one ? { guest: one.guest } : { employee_id: one.employee_id }
 
 function Purpose({ draft, busy, refused, onChange }: SectionProps) {
   const { purpose } = draft

@@ -6,7 +6,7 @@ import { useSession } from '../../api/use-session.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
 import { formatDateRange, formatRupees } from '../../ui/formats.ts'
 import { ListCard, ListCardItem } from '../../ui/list-card.tsx'
-import { addressOfTrip, routeOf, tripsOf } from './trip-queries.ts'
+import { addressOfTrip, type ListedTrip, routeOf, travellersOf, tripsOf } from './trip-queries.ts'
 
 const t = texts(trips)
 const c = texts(labels)
@@ -33,11 +33,16 @@ export function TripCard() {
           key={trip.trip_id ?? trip.trip_number ?? index}
           to={addressOfTrip(trip)}
           title={routeOf(trip)}
-          about={[formatDateRange(trip.departure_date, trip.return_date), trip.trip_number]}
+          about={[formatDateRange(trip.departure_date, trip.return_date), trip.trip_number, ...forWhom(trip)]}
           figure={formatRupees(trip['total_price(INR)'])}
           badge={<StatusBadge status={trip.status} />}
         />
       ))}
     </ListCard>
   )
+}
+
+function forWhom(trip: ListedTrip): string[] {
+  const names = travellersOf(trip)
+  return names ? [t('for', { names })] : []
 }

@@ -11,7 +11,7 @@ import { Detail, Details, Section } from '../../ui/details.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { knownValue } from '../../ui/known-value.ts'
 import { RecordStanding } from '../../ui/record-standing.tsx'
-import { routeOf, type ShownTrip } from './trip-queries.ts'
+import { routeOf, type ShownTrip, travellersOf } from './trip-queries.ts'
 
 const t = texts(trips)
 const c = texts(labels)
@@ -25,6 +25,7 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
     name: t('plan-again'),
     ...(trip.trip_number && { state: planAgain(trip.trip_number) }),
   }
+  const travellers = travellersOf(trip)
   const centre = bookedOn(trip.cost_centre)
   const project = bookedOn(trip.project)
   return (
@@ -49,13 +50,7 @@ export function TripInformation({ trip }: { trip: ShownTrip }) {
           )}
         </Detail>
         <Detail name={c('route')}>{routeOf(trip)}</Detail>
-        {trip.travellers && (
-          <Detail name={c('travellers')}>
-            {trip.travellers
-              .map((one) => ('name' in one ? one.name : 'guest' in one ? one.guest : undefined))
-              .join(', ')}
-          </Detail>
-        )}
+        {travellers && <Detail name={c('travellers')}>{travellers}</Detail>}
         <Detail name={c('purpose')}>
           <span style={{ textTransform: 'capitalize' }}>{knownValue(trip.purpose)}</span>
         </Detail>

@@ -10,6 +10,8 @@ const mumbai = {
   departure_date: '2026-11-21',
   return_date: '2026-11-24',
   'total_price(INR)': 21240.5,
+  ground: 'Train, Mumbai to Pune',
+  travellers: [{ employee_id: 'EMP1003', name: 'Sana Sheikh' }, { guest: 'Mr. D’Souza' }],
 }
 const kochi = {
   trip_number: 'TRP-1',
@@ -18,10 +20,19 @@ const kochi = {
   status: 'rejected',
 } as const
 
-test.each(['21240', '21240.50', '21,240.50', 'pending', '2026-11-21', '2026-11-24', '21–24 Nov 2026', 'TRP2026'])(
-  'a trip is found by %s',
-  (search) => {
-    const find = recordFinder([kochi, mumbai], TRIP_REPORT.fields)
-    expect(find({ ...UNFILTERED, order: undefined, search })).toEqual([mumbai])
-  },
-)
+test.each([
+  '21240',
+  '21240.50',
+  '21,240.50',
+  'pending',
+  '2026-11-21',
+  '2026-11-24',
+  '21–24 Nov 2026',
+  'TRP2026',
+  'D’Souza',
+  'sana',
+  'Pune',
+])('a trip is found by %s', (search) => {
+  const find = recordFinder([kochi, mumbai], TRIP_REPORT.fields)
+  expect(find({ ...UNFILTERED, order: undefined, search })).toEqual([mumbai])
+})

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { labels } from '@pravas/messages/en/labels'
 import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
@@ -8,7 +9,7 @@ import { knownValue } from '../../ui/known-value.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { dayOf } from '../../ui/records/record-finder.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
-import { addressOfTrip, type ListedTrip, routeOf } from './trip-queries.ts'
+import { addressOfTrip, type ListedTrip, routeOf, travellersOf } from './trip-queries.ts'
 
 const t = texts(trips)
 const c = texts(labels)
@@ -24,7 +25,19 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
     {
       name: c('destination'),
       width: '22%',
-      cell: (trip) => <RecordLink to={addressOfTrip(trip)}>{formatText(trip.destination_city)}</RecordLink>,
+      cell: (trip) => {
+        const names = travellersOf(trip)
+        return (
+          <>
+            <RecordLink to={addressOfTrip(trip)}>{formatText(trip.destination_city)}</RecordLink>
+            {names && (
+              <Text size="xs" c="dimmed">
+                {t('for', { names })}
+              </Text>
+            )}
+          </>
+        )
+      },
       sortBy: (trip) => trip.destination_city ?? undefined,
     },
     {
@@ -65,6 +78,8 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
       trip.flight,
       trip.return_flight,
       trip.hotel_name,
+      trip.ground,
+      travellersOf(trip),
       trip.rejection_reason,
       formatDateRange(trip.departure_date, trip.return_date),
       dayOf(trip.return_date),
@@ -85,6 +100,7 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
     { name: c('rejection-reason'), kind: 'text', width: 30, value: (trip) => trip.rejection_reason },
     { name: c('employee'), kind: 'text', width: 22, value: (trip) => trip.employee_name ?? trip.username },
     { name: c('employee-id'), kind: 'text', width: 12, value: (trip) => trip.employee_id },
+    { name: c('travellers'), kind: 'text', width: 28, value: travellersOf },
     { name: c('from'), kind: 'text', width: 14, value: (trip) => trip.departure_city },
     { name: c('destination'), kind: 'text', width: 14, value: (trip) => trip.destination_city },
     { name: c('purpose'), kind: 'text', width: 13, value: (trip) => trip.purpose },
@@ -93,11 +109,13 @@ export const TRIP_REPORT: RecordKind<ListedTrip> = {
     { name: t('return-flight-2'), kind: 'text', width: 24, value: (trip) => trip.flight },
     { name: t('return-flight'), kind: 'text', width: 24, value: (trip) => trip.return_flight },
     { name: c('hotel'), kind: 'text', width: 28, value: (trip) => trip.hotel_name },
+    { name: c('ground'), kind: 'text', width: 28, value: (trip) => trip.ground },
     { name: c('cost-centre'), kind: 'text', width: 22, value: (trip) => bookedOn(trip.cost_centre) },
     { name: c('project'), kind: 'text', width: 22, value: (trip) => bookedOn(trip.project) },
     { name: t('sheet.flight-price'), kind: 'amount', width: 18, value: (trip) => trip['flight_price(INR)'] },
     { name: t('sheet.return-price'), kind: 'amount', width: 24, value: (trip) => trip['return_flight_price(INR)'] },
     { name: t('sheet.hotel-price'), kind: 'amount', width: 18, value: (trip) => trip['hotel_price(INR)'] },
+    { name: t('sheet.ground-price'), kind: 'amount', width: 24, value: (trip) => trip['ground_price(INR)'] },
     { name: t('sheet.total'), kind: 'amount', width: 18, value: (trip) => trip['total_price(INR)'] },
   ],
 }

@@ -31,7 +31,7 @@ async function earlierRequest(
       : await tools.get_trip.run(actor, { trip: number }, signal)
   const again = trip && titlesOf(trip)
   const journey = trip?.route && journeyAgain(trip.route)
-  if (journey) return { ...journey, criteria: { ...journey.criteria, ...purposeOf(trip) } }
+  if (journey) return { ...journey, criteria: { ...journey.criteria, ...sameOf(actor, trip) } }
   if (submitted && number === undefined && places.length === 0)
     return { ...submitted, again: again ?? null, legs: null }
   const to = TravelCity.safeParse(trip?.destination_city)
@@ -43,7 +43,7 @@ async function earlierRequest(
     criteria: {
       ...(flies ? { from: from.data, to: to.data } : { city: to.data }),
       ...(flies && trip.return_flight !== null && { trip_type: 'round_trip' as const }),
-      ...purposeOf(trip),
+      ...sameOf(actor, trip),
     },
     again,
     legs: null,
@@ -61,9 +61,14 @@ function goesTo({ departure_city, destination_city, route }: Trip, places: reado
   return places.every((city) => cities.includes(city))
 }
 
-function purposeOf(trip: Trip | undefined): Pick<TripCriteria, 'purpose'> {
-  const purpose = Purpose.safeParse(trip?.purpose)
-  return purpose.success ? { purpose: purpose.data } : {}
+/** The purpose, and who travels; what somebody else requested was for others than the actor would be. */
+function sameOf({ employeeId }: Actor, trip: Trip): Pick<TripCriteria, 'purpose' | 'travellers'> {
+  const purpose = Purpose.safeParse(trip.purpose)
+  const { travellers } = trip
+  return {
+    ...(purpose.success && { purpose: purpose.data }),
+    ...(travellers && trip.employee_id === employeeId && { travellers }),
+  }
 }
 
 /** The cities of a journey, to be gone through again; its days are asked for. */
