@@ -7,9 +7,10 @@ import { REFUSAL } from '../text/words/refusal.ts'
 import type { ExpenseIntent } from './acts.ts'
 import { BUDGET_WORDS } from './claims/budget-questions.ts'
 import { CHECK_WORDS } from './claims/check-questions.ts'
+import { SENT_CLAIM_WORDS } from './claims/claim-asks.ts'
+import { CLAIM_NAME_WORDS } from './claims/claim-name.ts'
 import { DOCUMENT_WORDS } from './claims/document-questions.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
-import { SENT_CLAIM_WORDS } from './claims/sent-claims.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
 import { TEAM_WORDS } from './queries/team-questions.ts'
 import * as readers from './reader-words.ts'
@@ -221,8 +222,8 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
   ask_check: CHECK_WORDS,
   ask_documents: new Set([...DOCUMENT_WORDS, ...DOCUMENT_NAME_WORDS]),
   ask_budget: BUDGET_WORDS,
-  ask_sent_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS]),
-  withdraw_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS]),
+  ask_sent_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS, ...CLAIM_NAME_WORDS]),
+  withdraw_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS, ...CLAIM_NAME_WORDS]),
   trip_receipts: new Set([...TRIP, ...phrases('missing | lacking | needed | outstanding')]),
   others_claims: new Set([...readers.CLAIM_WORDS, ...CATEGORY]),
   ask_unknown: new Set([...readers.CLAIM_WORDS, ...phrases('today | tomorrow')]),

@@ -8,7 +8,7 @@ import type { DuplicateResolution } from './claims/claim-wishes.ts'
 import type { ApproverQuestion, WishedDecision } from './claims/decision-wishes.ts'
 import type { Purpose } from './claims/purposes.ts'
 import type { QueueQuestion } from './claims/queue-questions.ts'
-import type { ClaimName, SentClaimTalk } from './claims/sent-claims.ts'
+import type { SentClaimTalk } from './claims/sent-claims.ts'
 import type { TripName } from './claims/trip-name.ts'
 import type { AskedValue } from './context.ts'
 import type { Correction } from './corrections/kinds.ts'
@@ -91,7 +91,7 @@ interface SlotsOf {
   /** Whether something of the receipts here is wrong, missing or late. */
   ask_check: CheckQuestion
   /** The claim that is to be withdrawn. */
-  withdraw_claim: { claim: ClaimName }
+  withdraw_claim: Pick<SentClaimTalk, 'claim' | 'isSure'>
   trip_receipts: { trip: TripName }
   /** Claims of somebody else; 'others' where no name is said. */
   others_claims: { whose: string }

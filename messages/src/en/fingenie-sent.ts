@@ -19,8 +19,13 @@ export const fingenieSent = {
   'sent-claim.unpaid-pending': 'Nothing is paid before it’s approved.',
   'sent-claim.no-day': 'The day of a payment run isn’t known here. You get an email when you’re paid.',
   'sent-claim.contents': '{number} has {count, plural, one {# receipt} other {# receipts}}, **{sum}**:',
+  'sent-claim.none-named': 'I found no claim of yours for {words}.',
+  'sent-claim.none-older':
+    'None of your pending claims has waited longer than {days, plural, one {# day} other {# days}}. The oldest is {number}, sent on {date}.',
   'withdraw.ask':
     'Shall I withdraw {number} ({description}, **{amount}**)? Your approver no longer sees it, and you can correct its receipts and send them again. Answer **yes** or **no**.',
+  'withdraw.to-correct': 'A claim that was sent is corrected by taking it back first.',
+  'withdraw.kept': 'All right, {number} stays as it is ({status}).',
   'withdraw.done':
     'I’ve withdrawn {number}. {count, plural, =0 {Its receipts are free again in the conversation that they came from} one {Its receipt is here again} other {Its # receipts are here again}}: correct what is wrong, then write **send reimbursement**.',
   'withdraw.cannot': '{number} can’t be withdrawn any more.',

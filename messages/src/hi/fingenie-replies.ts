@@ -127,6 +127,14 @@ export const fingenieHindi = {
   'sent-claim.paid': '{number}: **{amount}** का भुगतान {date} को हो गया।',
   'sent-claim.unpaid': '{number}: **{amount}** स्वीकृत है, भुगतान अभी नहीं हुआ। अगले भुगतान के साथ आएगा।',
   'sent-claim.unpaid-pending': 'स्वीकृति से पहले पैसा नहीं आता।',
+  'sent-claim.others': 'और भी क्लेम मिलते हैं: {numbers}।',
+  'sent-claim.contents': '{number} में {count, plural, other {# रसीदें}} हैं, कुल **{sum}**:',
+  'sent-claim.none-named': '{words} का कोई क्लेम नहीं मिला।',
+  'sent-claim.none-older':
+    'कोई लंबित क्लेम {days, plural, other {# दिन}} से ज़्यादा पुराना नहीं है। सबसे पुराना {number} है, {date} को भेजा गया।',
+  'claims.one': '{number} ({description}, **{amount}**, {date} को भेजा) **{status}** है।',
+  'withdraw.to-correct': 'भेजे हुए क्लेम को ठीक करने के लिए पहले वापस लेना पड़ता है।',
+  'withdraw.kept': 'ठीक है, {number} वैसा ही रहेगा ({status})।',
   'withdraw.ask':
     '{number} ({description}, **{amount}**) वापस ले लूँ? अनुमोदक को फिर नहीं दिखेगा, और आप ठीक करके दोबारा भेज सकते हैं। **हाँ** या **नहीं** लिखिए।',
   'withdraw.cannot': '{number} अब वापस नहीं लिया जा सकता।',

@@ -152,7 +152,6 @@ export const fingenieHinglish = {
   'blocked.then': 'Phir **send reimbursement** likhiye.',
   'claims.none': 'Aapne abhi koi claim nahi bheja. Receipts upload karke **send reimbursement** likhiye.',
   'claims.unknown': 'Aapka koi claim {number} nahi mila.',
-  'claims.one': '{number} ({description}, **{amount}**, {date} ko bheja) **{status}** hai.',
   'claims.reason': 'Wajah: {reason}',
   'claims.pending': '{approver} ka faisla baaki hai.',
 
@@ -186,8 +185,16 @@ export const fingenieHinglish = {
     '{number}: **{amount}** approve ho gaya hai, abhi mila nahi. Accounts team ke payment run mein jayega.',
   'sent-claim.unpaid-pending': 'Approve hone se pehle paisa nahi aata.',
   'sent-claim.no-day': 'Payment ka din mujhe pata nahi hota. Paisa aane par aapko email milega.',
+  'sent-claim.others': 'Aur bhi claims milte hain: {numbers}.',
+  'sent-claim.contents': '{number} mein {count, plural, other {# receipts}} hain, kul **{sum}**:',
+  'sent-claim.none-named': '{words} ka koi claim nahi mila.',
+  'sent-claim.none-older':
+    'Koi pending claim {days, plural, other {# din}} se zyada purana nahi hai. Sabse purana {number} hai, {date} ko bheja.',
+  'claims.one': '{number} ({description}, **{amount}**, {date} ko bheja) **{status}** hai.',
   'withdraw.ask':
     '{number} ({description}, **{amount}**) wapas le lun? Approver ko phir nahi dikhega, aur aap theek karke dobara bhej sakte hain. **haan** ya **nahi** likhiye.',
+  'withdraw.to-correct': 'Bheja hua claim theek karne ke liye pehle wapas lena padta hai.',
+  'withdraw.kept': 'Theek hai, {number} waisa hi rahega ({status}).',
   'withdraw.done':
     '{number} wapas le liya. {count, plural, =0 {Uski receipts apni chat mein phir se khuli hain} other {Uski # receipt phir se yahan hai}}: theek karke **send reimbursement** likhiye.',
   'withdraw.cannot': '{number} ab wapas nahi liya ja sakta.',

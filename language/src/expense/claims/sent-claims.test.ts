@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { agreesToWithdraw, sentClaimTalkIn } from './sent-claims.ts'
 
-const NOTHING_SAID = { isSpokenOf: false, hasOpen: false }
-const SPOKEN_OF = { isSpokenOf: true, hasOpen: true }
+const today = '2026-11-28'
+const NOTHING_SAID = { today, isSpokenOf: false, hasOpen: false }
+const SPOKEN_OF = { today, isSpokenOf: true, hasOpen: true }
 
 describe('one claim that was sent', () => {
   test.each([
@@ -25,6 +26,39 @@ describe('one claim that was sent', () => {
   })
 
   test.each([
+    ['which claim was for 945', { words: ['945'] }],
+    ['any claim stuck for more than 2 weeks?', { olderThanDays: 14, status: 'pending' }],
+    ['do hafte se zyada purana koi claim atka hai kya, kahan atka', { olderThanDays: 14 }],
+    ['oct ke dono claims ka paisa kab aaya?', { period: { from: '2026-10-01', to: '2026-10-31' }, several: true }],
+    ['sabse bada claim kaunsa tha is saal', { which: 'largest', period: { from: '2026-01-01', to: '2026-12-31' } }],
+    ['exp 44 ka status', { number: '44' }],
+  ])('%s: is named', (message, claim) => {
+    expect(sentClaimTalkIn(message, NOTHING_SAID)?.claim).toMatchObject(claim)
+  })
+
+  test.each([
+    ['hyderabad wali claim me amount galat daal diya, 1080 hona chahiye tha 1180 nahi', 'correct', ['hyderabad']],
+    ['my harbour view bill should be 12030', 'correct', ['harbour', 'view']],
+    ['candidate lunch wala cancel karna hai, nahi ruko, pehle batao amount kya tha', 'amount', ['candidate', 'lunch']],
+    ['I think the harbour view one was 12030 not 13020, can you check what i submitted', 'contents', ['harbour']],
+    ['cancel the candidate lunch', 'withdraw', ['candidate', 'lunch']],
+  ])('%s: is wanted of one that was sent', (message, asks, words) => {
+    const talk = sentClaimTalkIn(message, NOTHING_SAID)
+    expect(talk?.asks).toBe(asks)
+    expect(talk?.claim.words).toEqual(expect.arrayContaining(words))
+  })
+
+  test.each([
+    'what did i claim in october',
+    'how much can i claim for dinner',
+    'I want to correct my claim and resend it',
+    'show my claims',
+    'my biggest expense this year',
+  ])('%s: is not about one of them', (message) => {
+    expect(sentClaimTalkIn(message, NOTHING_SAID)).toBeUndefined()
+  })
+
+  test.each([
     ['who has it', 'holder'],
     ['since when', 'since'],
     ['has it been paid', 'payment'],
@@ -34,7 +68,7 @@ describe('one claim that was sent', () => {
     ['ok take it back', 'withdraw'],
   ])('%s: goes on about the claim spoken of', (message, asks) => {
     expect(sentClaimTalkIn(message, SPOKEN_OF)?.asks).toBe(asks)
-    expect(sentClaimTalkIn(message, { isSpokenOf: false, hasOpen: true })).toBeUndefined()
+    expect(sentClaimTalkIn(message, { today, isSpokenOf: false, hasOpen: true })).toBeUndefined()
   })
 
   test.each(["don't withdraw it", 'no need to take back the claim', 'do not recall my claim', 'claim wapas mat lo'])(

@@ -1,6 +1,8 @@
+import type { TextSpan } from '../../text/interpretation.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { policyQuestionIn } from '../../text/policy-question.ts'
 import { isTalk } from '../../text/skipped-words.ts'
+import { cleanTraced } from '../../text/tokens.ts'
 import { asksOfBudget, BUDGET_WORDS } from '../claims/budget-questions.ts'
 import { CHECK_WORDS, checkQuestionIn } from '../claims/check-questions.ts'
 import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from '../claims/claim-questions.ts'
@@ -16,7 +18,7 @@ import { TEAM_WORDS, teamQuestionIn } from '../queries/team-questions.ts'
 import { asksWhatIsLeft } from '../queries/topics.ts'
 import { CLAIM_WORDS, RECEIPT_WORDS, TAX_WORDS } from '../reader-words.ts'
 import { DOCUMENT_NAME_WORDS } from '../receipts/document-names.ts'
-import { kindNames } from '../receipts/mentions.ts'
+import { kindNames, mentionsIn } from '../receipts/mentions.ts'
 import { ORDER } from '../receipts/plain-words.ts'
 import { merchantWords } from '../receipts/receipt.ts'
 import { asksOfEdits, unknownSubjectIn } from '../talk/small-talk.ts'
@@ -70,7 +72,21 @@ export function claimStatus({ plain, parts }: MessageForms, { spoken }: ExpenseC
 /** 'Who is sitting on the Jaipur claim', 'when will I get the money'. */
 export function sentClaim({ plain }: MessageForms, context: ExpenseContext): Read | undefined {
   const talk = sentClaimTalk(plain, context)
-  return talk && talk.asks !== 'withdraw' ? only('ask_sent_claim', talk) : undefined
+  if (!talk || talk.asks === 'withdraw') return undefined
+  const read = only('ask_sent_claim', talk)
+  // Whatever amounts are said to be wrong or right are typed once the claim is back.
+  return talk.asks === 'correct' ? { ...read, used: figurePlaces(plain) } : read
+}
+
+function figurePlaces(said: string): TextSpan[] {
+  const { text, tokens } = wordingOf(said)
+  const { spanOf } = cleanTraced(said, text)
+  return tokens.flatMap((token) => (/^\d/.test(token.text) ? [spanOf(token)] : []))
+}
+
+/** With no receipt here to correct or to leave as it is, a claim that was sent is: 'the Pune claim should be 1,080', 'don’t cancel it'. */
+export function sentClaimInstead(said: MessageForms, context: ExpenseContext): Read | undefined {
+  return context.open.length === 0 && context.asked === undefined ? sentClaim(said, context) : undefined
 }
 
 /** 'Is something missing?', 'is it too late for a bill of 2 June?': a verdict is wanted. */
@@ -82,11 +98,15 @@ export function check({ plain, parts }: MessageForms, context: ExpenseContext): 
 /** 'Take back the Jaipur claim': it is asked about first. */
 export function withdrawal({ plain }: MessageForms, context: ExpenseContext): Read | undefined {
   const talk = sentClaimTalk(plain, context)
-  return talk?.asks === 'withdraw' ? only('withdraw_claim', { claim: talk.claim }) : undefined
+  return talk?.asks === 'withdraw' ? only('withdraw_claim', { claim: talk.claim, isSure: talk.isSure }) : undefined
 }
 
-function sentClaimTalk(plain: string, { subject, open }: ExpenseContext) {
-  return sentClaimTalkIn(plain, { isSpokenOf: subject === 'claim', hasOpen: open.length > 0 })
+/** What is said of a claim that was sent; what may be one is none where it names a receipt that is here. */
+function sentClaimTalk(plain: string, { subject, open, today }: ExpenseContext) {
+  const talk = sentClaimTalkIn(plain, { today, isSpokenOf: subject === 'claim', hasOpen: open.length > 0 })
+  if (!talk || talk.isSure) return talk
+  const { receipts } = mentionsIn(plain, open, { today, focus: undefined })
+  return receipts.length === 0 ? talk : undefined
 }
 
 /** 'Why isn’t the credit note counted', 'which of these will get paid'. */

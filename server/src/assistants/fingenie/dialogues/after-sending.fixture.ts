@@ -81,3 +81,61 @@ export const AFTER_SENDING: Script[] = [
     ],
   },
 ]
+
+/** What is asked of claims by what they were for, when they were sent or what they came to, in any conversation. */
+export const PAST_CLAIMS: Script[] = [
+  ...[
+    'how much was the city taxi one',
+    'which claim was for 640',
+    'city taxi wala kitne ka tha',
+    'what is my biggest claim',
+  ].map(
+    (say): Script => ({
+      title: `a claim is told by its name: “${say}”`,
+      turns: [
+        { upload: [CAB], receipts: [{ total: 640 }] },
+        SENT,
+        { say: 'hello', chat: 'other' },
+        { say, chat: 'other', says: ['{claim}'], tells: [640], never: [/catch|samajh/] },
+      ],
+    }),
+  ),
+  {
+    title: 'a claim that was sent is corrected by withdrawing it, after a yes',
+    turns: [
+      { upload: [CAB], receipts: [{ total: 640 }] },
+      SENT,
+      {
+        say: 'city taxi wale claim me amount galat daal diya, 600 hona chahiye tha 640 nahi',
+        says: ['{claim}', wordsOf('withdraw.ask')],
+        claims: [640],
+      },
+      { say: 'nahi rehne do', claims: [640], receipts: [] },
+      { say: 'the city taxi claim should be 600', says: [wordsOf('withdraw.ask')] },
+      { say: 'yes', says: [wordsOf('withdraw.done', { count: 1 })], receipts: [{ total: 640 }] },
+    ],
+  },
+  {
+    title: 'who thinks again is told, and nothing is withdrawn',
+    turns: [
+      { upload: [CAB], receipts: [{ total: 640 }] },
+      SENT,
+      {
+        say: 'city taxi wala cancel karna hai, nahi ruko, pehle batao amount kya tha',
+        says: ['{claim}'],
+        tells: [640],
+      },
+      { say: 'ok rehne do cancel mat karo', says: ['{claim}', wordsOf('withdraw.kept')] },
+      { say: 'whats the status of it now and who has to approve', says: ['{claim}', '**pending**'] },
+    ],
+  },
+  {
+    title: 'claims that wait long',
+    turns: [
+      { upload: [CAB], receipts: [{ total: 640 }] },
+      SENT,
+      { say: 'any claim stuck for more than 2 weeks?', says: [wordsOf('sent-claim.none-older')], never: [/catch/] },
+      { say: 'status of my guwahati claim', says: [wordsOf('sent-claim.none-named')] },
+    ],
+  },
+]

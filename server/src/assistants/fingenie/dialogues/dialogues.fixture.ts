@@ -1,4 +1,4 @@
-import { AFTER_SENDING } from './after-sending.fixture.ts'
+import { AFTER_SENDING, PAST_CLAIMS } from './after-sending.fixture.ts'
 import { ASKING } from './asking.fixture.ts'
 import { CHECKING } from './checking.fixture.ts'
 import { COMMANDS } from './commands.fixture.ts'
@@ -17,6 +17,7 @@ export const DIALOGUES: readonly Script[] = [
   ...TALKING,
   ...DOCUMENTS,
   ...AFTER_SENDING,
+  ...PAST_CLAIMS,
   ...CHECKING,
   ...TONGUE,
   ...TELLING,
