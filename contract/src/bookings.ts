@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Instant } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { ReceiptFile, UPLOAD_BYTES } from './fingenie.ts'
+import { GroundLeg } from './ground.ts'
 import { isGstin } from './gstin.ts'
 import { isWholePaise, Rupees } from './money.ts'
 import { RecordRef, RequestStatus } from './requests.ts'
@@ -251,6 +252,9 @@ export const TripBookings = z
       description: 'who requested it, if not the requester alone travels',
     }),
     parts: z.array(BookablePart).meta({ description: 'parts in the order of the journey' }),
+    ground: z.array(GroundLeg).optional().meta({
+      description: 'trains, buses and cabs as approved, which travellers buy themselves; absent if there are none',
+    }),
     unfiled: z.array(ReadFile).meta({ description: 'files without a booking' }),
     totals: z.object({
       approved: Rupees,

@@ -15,6 +15,7 @@ import { invalid, problem } from '../errors.ts'
 import { priceText } from '../formats.ts'
 import type { SettingsOf } from '../organisation/settings-service.ts'
 import { destinationOf } from '../trips/destination-rules.ts'
+import { groundLegsOf } from '../trips/draft/ground-rules.ts'
 import { changedFields, mostRefund, totalsOf } from './booking-rules.ts'
 import { fileUnder, selectBookingFiles } from './files-store.ts'
 import { legFaults } from './leg-rules.ts'
@@ -30,6 +31,7 @@ import {
   selectBookableTrip,
   selectBookingChanges,
   selectBookings,
+  selectGround,
   selectItineraryIds,
   selectTripSegments,
   updateBooking,
@@ -79,6 +81,7 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
   async function present(source: Db, actor: Actor, trip: BookableTripRow): Promise<TripBookings> {
     const { orgId } = actor
     const parts = approvedParts(await selectTripSegments(source, orgId, trip.id))
+    const ground = groundLegsOf(await selectGround(source, orgId, trip.id))
     const rows = await selectBookings(source, orgId, trip.id)
     const files = await selectBookingFiles(source, orgId, trip.id)
     const known = { changes: await selectBookingChanges(source, orgId, trip.id), files, tripVersion: trip.version }
@@ -103,6 +106,7 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
       is_own: trip.employee_id === actor.employeeId,
       ...(await toBookFor(source, orgId, trip)),
       parts: parts.map((part) => presentPart(part, rows, known)),
+      ...(ground.length > 0 && { ground }),
       unfiled: mayBook ? files.filter(({ booking_id }) => booking_id === null).map(presentReadFile) : [],
       totals: totalsOf(
         parts.map((part) => {

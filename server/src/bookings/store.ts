@@ -109,6 +109,18 @@ export function selectTripSegments(db: Db, orgId: string, tripId: string) {
     .execute()
 }
 
+/** The trains, buses and cabs of a trip, in their order. */
+export function selectGround(db: Db, orgId: string, tripId: string) {
+  return db
+    .selectFrom('trip_segments')
+    .select(['kind', 'details'])
+    .where('org_id', '=', orgId)
+    .where('trip_id', '=', tripId)
+    .where('kind', '=', 'ground')
+    .orderBy('position')
+    .execute()
+}
+
 /** All bookings of a trip, cancelled ones as well, the latest first. */
 export function selectBookings(db: Db, orgId: string, tripId: string) {
   return db

@@ -1,8 +1,10 @@
 import type { BookablePart, BookedLeg, Booking, TripBookings } from '@pravas/contract/bookings'
+import { addDays } from '@pravas/language/text/calendar'
 import { calendar as messages } from '@pravas/messages/en/calendar'
 import { texts } from '@pravas/messages/texts'
 import { zoneOfAirport } from '../airport-zones.ts'
 import { dayText } from '../formats.ts'
+import { groundTitle } from '../trips/draft/ground-rules.ts'
 
 const text = texts(messages)
 
@@ -27,12 +29,36 @@ export interface CalendarEvent {
 }
 
 /**
- * The entries of a trip: one for each flight, and one for each stay. What is approved and not booked is tentative; what is
+ * The entries of a trip: one for each flight, each stay, and each train, bus or cab of a known day. What is approved and not booked is tentative; what is
  * cancelled stays as a cancelled entry, so that calendars take it out.
  */
 export function eventsOfTrip(trip: TripBookings, publicUrl: URL): CalendarEvent[] {
-  return trip.parts.flatMap((part) => eventsOfPart(trip, part, publicUrl))
+  return [...trip.parts.flatMap((part) => eventsOfPart(trip, part, publicUrl)), ...groundEvents(trip, publicUrl)]
 }
+
+/** Of trains, buses and cabs the day is known and not the hour. */
+function groundEvents(trip: TripBookings, publicUrl: URL): CalendarEvent[] {
+  const status = trip.status === 'approved' ? 'CONFIRMED' : 'CANCELLED'
+  return (trip.ground ?? []).flatMap((leg, at): CalendarEvent[] => {
+    if (leg.date === null) return []
+    return [
+      {
+        uid: `${trip.trip_id}.ground.${at + 1}@pravas`,
+        sequence: trip.version - 1 + (trip.status === 'cancelled' ? 1 : 0),
+        status,
+        stamp: trip.approved?.at ?? `${trip.departure_date}T00:00:00.000Z`,
+        summary: summaryOf(status, groundTitle(leg)),
+        location: leg.from,
+        description: described(trip, undefined, []),
+        url: itineraryOf(trip, publicUrl),
+        when: { firstDay: leg.date, lastDay: addDays(leg.date, 1) },
+      },
+    ]
+  })
+}
+
+const itineraryOf = ({ trip_number: number }: TripBookings, publicUrl: URL) =>
+  new URL(`/trip/${number}/itinerary`, publicUrl).href
 
 function eventsOfPart(trip: TripBookings, part: BookablePart, publicUrl: URL): CalendarEvent[] {
   const { booking, earlier } = part
@@ -45,7 +71,7 @@ function eventsOfPart(trip: TripBookings, part: BookablePart, publicUrl: URL): C
     sequence: all.reduce((sum, { version }) => sum + version, trip.version - 1) + (trip.status === 'cancelled' ? 1 : 0),
     status,
     stamp: shown?.updated_at ?? trip.approved?.at ?? `${trip.departure_date}T00:00:00.000Z`,
-    url: new URL(`/trip/${trip.trip_number}/itinerary`, publicUrl).href,
+    url: itineraryOf(trip, publicUrl),
   } as const
   const uid = (name: number | 'stay') => `${trip.trip_id}.${part.part.replace(':', '.')}.${name}@pravas`
   if (part.kind === 'hotel') {

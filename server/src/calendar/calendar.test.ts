@@ -1,4 +1,4 @@
-import { cancelBooking, changeBooking, recordBooking } from '@pravas/contract/bookings'
+import { cancelBooking, changeBooking, getTripBookings, recordBooking } from '@pravas/contract/bookings'
 import { createCalendarFeed, listCalendarFeeds, MOST_FEEDS, revokeCalendarFeed } from '@pravas/contract/calendar-feeds'
 import { cancelTrip } from '@pravas/contract/trips'
 import { calendar } from '@pravas/messages/en/calendar'
@@ -104,6 +104,33 @@ test('a flight that a change took out of a booking is cancelled in the calendar'
     { STATUS: 'CONFIRMED' },
     { STATUS: 'CANCELLED', 'DTSTART;TZID=Asia/Dubai': '20260619T141500' },
   ])
+})
+
+test('a train, a bus or a cab is on its day, after what else is known of the trip', async () => {
+  const { trip, path } = await approved()
+  const { trip_id: tripId } = await as('employee').call(getTripBookings, { params: { tripId: trip } })
+  const leg = { mode: 'train', from: 'Mumbai', to: 'Pune', class: 'CC', kilometres: 150, minutes: 180, cost: 500 }
+  const told = { ...leg, cost_source: 'estimate', date: '2026-06-30' }
+  await db
+    .insertInto('trip_segments')
+    .values({
+      org_id: it.actor('employee').orgId,
+      trip_id: tripId,
+      kind: 'ground',
+      position: 1,
+      title: 'Train',
+      price_paise: 50_000,
+      details: JSON.stringify(told),
+    })
+    .execute()
+  expect((await ofTrip(path)).at(-1)).toMatchObject({
+    SUMMARY: 'Train chair car\\, Mumbai to Pune',
+    'DTSTART;VALUE=DATE': '20260630',
+    'DTEND;VALUE=DATE': '20260701',
+    STATUS: 'CONFIRMED',
+  })
+  await as('employee').call(cancelTrip, { params: { tripId: trip }, body: { reason: 'Off.' } })
+  expect((await ofTrip(path)).at(-1)).toMatchObject({ STATUS: 'CANCELLED' })
 })
 
 test('an airport that nobody knows leaves the time to where it is read', async () => {

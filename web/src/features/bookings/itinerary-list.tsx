@@ -1,26 +1,71 @@
 import { Anchor } from '@mantine/core'
 import { type BookablePart, type BookedLeg, bookingFilePath, type TripBookings } from '@pravas/contract/bookings'
+import type { GroundLeg } from '@pravas/contract/ground'
 import { bookingsPage } from '@pravas/messages/en/bookings-page'
+import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate } from '../../ui/formats.ts'
-import { IconBed, IconPlane } from '../../ui/icons.ts'
+import { IconBed, IconPlane, IconRoute } from '../../ui/icons.ts'
 import classes from './itinerary-list.module.css'
 import { StateBadge } from './part-card.tsx'
 
 const t = texts(bookingsPage)
+const c = texts(labels)
 
 /** A trip part by part in the order of the journey, to be read on a phone on the way and printed. */
 export function ItineraryList({ trip }: { trip: TripBookings }) {
   return (
     <ol className={classes.list}>
-      {trip.parts.map((part) => (
-        <li key={part.part} className={classes.part} data-off={trip.status === 'cancelled' || undefined}>
-          {part.kind === 'hotel' ? <Stay part={part} /> : <Flights part={part} />}
-          <Booked trip={trip} part={part} />
+      {inOrder(trip).map((item) => (
+        <li key={item.key} className={classes.part} data-off={trip.status === 'cancelled' || undefined}>
+          {'leg' in item ? (
+            <Ground leg={item.leg} />
+          ) : (
+            <>
+              {item.part.kind === 'hotel' ? <Stay part={item.part} /> : <Flights part={item.part} />}
+              <Booked trip={trip} part={item.part} />
+            </>
+          )}
         </li>
       ))}
     </ol>
+  )
+}
+
+type Item = { key: string; begins: string } & ({ part: BookablePart } | { leg: GroundLeg })
+
+/** Flights and stays as the journey has them, and each train, bus or cab on its day: those to an airport before its flights, others after. */
+function inOrder({ parts, ground = [] }: TripBookings): Item[] {
+  const items: Item[] = [
+    ...parts.map((part) => ({ key: part.part, begins: beginOf(part), part })),
+    ...ground.map((leg, at) => ({
+      key: `ground:${at}`,
+      begins: `${leg.date ?? ''} ${/\bairport\b/i.test(leg.to) ? '' : '98'}`,
+      leg,
+    })),
+  ]
+  return items.toSorted((a, b) => (a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : 0))
+}
+
+/** When a part begins; a stay begins after what else is on its day. */
+function beginOf({ booking, legs, stay }: BookablePart): string {
+  const flight = (booking?.legs ?? legs)?.[0]
+  return flight ? flight.departs : `${(booking?.stay ?? stay)?.check_in ?? ''} 99`
+}
+
+function Ground({ leg }: { leg: GroundLeg }) {
+  const name = [c(`ground.${leg.mode}`), leg.class && c(`ground.class-${leg.class}`)].filter(Boolean).join(' ')
+  const way = c('ground.way', { from: leg.from, to: leg.to })
+  return (
+    <section aria-label={`${name} ${way}`}>
+      <header className={classes.header}>
+        <IconRoute size={18} stroke={1.7} aria-hidden />
+        <h2>{name}</h2>
+        {leg.date && <span className={classes.day}>{formatDate(leg.date)}</span>}
+      </header>
+      <p className={classes.fact}>{way}</p>
+    </section>
   )
 }
 
