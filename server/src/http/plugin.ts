@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import plugin from 'fastify-plugin'
+import { compressAnswers } from './compressed-answers.ts'
 import { createHandle, type Handle } from './handle.ts'
 import { installHostHook } from './host-hook.ts'
 import { installOriginHook } from './origin-hook.ts'
@@ -36,6 +37,7 @@ export const httpPlugin = plugin<HttpOptions>(
     installHostHook(app, { publicHost: publicUrl.host, boundHost: host })
     installOriginHook(app, publicUrl.host)
     await app.register(cookie)
+    compressAnswers(app)
     app.decorate('handle', createHandle(app))
   },
   { name: 'http' },
