@@ -254,7 +254,10 @@ function noAt(words: Words, at: number, next: string, comma: boolean): Span | un
 function butAfter(words: Words, at: number): number | undefined {
   for (let index = at + 1; index <= at + 3; index++) {
     if (words[index] === undefined || !isSame(words, index, at) || words[index]?.comma) return undefined
-    if (textAt(words, index) === 'but') return textAt(words, index + 1) === 'not' ? undefined : index
+    if (textAt(words, index) === 'but')
+      return /^(?:not|at|must|should|with|within|near|only|under|above|below)$/.test(textAt(words, index + 1))
+        ? undefined
+        : index
     if (VERBS.has(textAt(words, index)) || PREPOSITIONS.has(textAt(words, index))) return undefined
   }
   return undefined

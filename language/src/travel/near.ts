@@ -11,7 +11,7 @@ const NEAR = /\b(?:near|close to) (?:the )?[\p{L}]+(?: [\p{L}]+)?$/iu
 /** What may stand around the name of a part of town that alone says where a hotel shall be: 'the Juhu area', 'within 3 km of BKC'. */
 const AREA = anyOf(
   phrases(
-    `area | side | locality | neighbourhood | neighborhood | part | part of town | in | at | the | around | anything in | anything at | something in | something at | anything | something | somewhere | within | of | from
+    `walking distance from | walking distance of | walking distance to | walking distance | within walking distance of | within walking distance | walkable from | walkable | area | side | locality | neighbourhood | neighborhood | part | part of town | in | at | the | around | anything in | anything at | something in | something at | anything | something | somewhere | within | of | from
      km | kms | kilometres | kilometers | km of | mein | me | ki taraf | ke andar | kuch | koi | hai | ke | ka | ki | paas | pass | aas paas | taraf`,
   ),
   COURTESY,

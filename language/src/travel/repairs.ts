@@ -19,6 +19,14 @@ const HOME_FOR = /\b(home|ghar) (?:in time )?for (?:dinner|supper|bed|bedtime|th
 /** The question that is answered, said again before the answer: 'purpose? a vendor meeting'. */
 const ECHOED =
   /^\s{0,9}(?:the )?(?:purpose|reason|date|day|time|class|city|hotel|from where|where from|where to)\s?\?{1,3}\s{0,9}(?=\S)/i
+/** Says that one thinks otherwise now, and not how. */
+const CHANGED_MIND =
+  /^\s{0,9}(?:(?:no|oh|wait|sorry|actually|hmm|ok|okay)[,.]?\s{1,3}){0,3}(?:i have |i've |ive |i )changed my mind(?: about (?:it|that|this))?[,.:;!\s]{1,9}(?=\S)/i
+/** A day that is taken back for another one in Hindi: '14 nahi 15 ko', '15 ko, 14 nahi'. */
+const HINDI_INSTEAD = [
+  /\b\d{1,2}(?: (?:ko|tarikh|tareekh))? (?:nahi|nahin|nai),? (?=\d{1,2} (?:ko|tarikh|tareekh)\b)/gi,
+  /(?<=\b\d{1,2} (?:ko|tarikh|tareekh)\b[^.\d]{0,20}),? \d{1,2}(?: (?:ko|tarikh|tareekh))? (?:nahi|nahin|nai)(?=\s*$)/gi,
+] as const
 const SIGNS = several(anyOf(phrases(', | . | - | … | ; | !')))
 const AROUND = several(anyOf(['from', 'to', 'on', 'for', 'the', 'at', 'in', 'by', 'with', 'after', 'before']))
 const BETWEEN: Rule = inOrder(SIGNS, several(TAKES_BACK), SIGNS, AROUND)
@@ -39,7 +47,13 @@ const KINDS: ReadonlySet<Entity['value']['kind']> = new Set([
  * another one of the same kind follows is taken back, behind words that say so. What one is home for is left out as well.
  */
 export function withoutRepairs(message: string): string {
-  const plain = message.replace(ECHOED, '').replace(HOME_FOR, '$1')
+  const [instead, behind] = HINDI_INSTEAD
+  const plain = message
+    .replace(ECHOED, '')
+    .replace(HOME_FOR, '$1')
+    .replace(CHANGED_MIND, '')
+    .replace(instead, '')
+    .replace(behind, '')
   let text = clean(plain)
   if (!tokenise(text).some(({ said }) => SIGNALS.has(said))) return plain
   // Whoever corrects twice has a third value; longer chains are no sentence.

@@ -157,6 +157,9 @@ export const tripmateResults = {
   'detail.far-unknown': 'I don’t know how far that is.',
   'choose.no-neighbour': 'There’s none {step, select, after {after} other {before}} that one in the list.',
   'detail.silent': 'The results don’t mention {topic}.',
+  'detail.usual.baggage':
+    'Economy fares within India usually include 15 kg to check in and 7 kg in the cabin; the ticket says it.',
+  'detail.usual.meals': 'Air India usually serves a meal; on other airlines it’s mostly bought beforehand or on board.',
   'detail.topic.refunds': 'refunds',
   'detail.topic.baggage': 'baggage',
   'detail.topic.terminals': 'terminals or gates',
@@ -210,6 +213,38 @@ export const tripmateResults = {
   'side.out-of-policy': '{option} is out of policy: {notes}. You can still request it; your manager sees that.',
   'side.fastest': 'The fastest one is {flight}, which takes {duration}.',
   'side.fastest-already': 'You have the fastest one: {flight}, which takes {duration}.',
+  'what-if.way':
+    '{way, select, flight {Going} other {Coming back}}, the cheapest would be {flight}: {price, select, same {the same price as} more {{amount} more than} other {{amount} less than}} {held, select, chosen {the one you’ve chosen} other {the cheapest now}}.',
+  'what-if.way-alone': '{way, select, flight {Going} other {Coming back}}, the cheapest would be {flight}.',
+  'what-if.none': 'There would be no flight {way, select, flight {going} other {coming back}}.',
+  'what-if.unmet':
+    'No flight {way, select, flight {going} other {coming back}} would match {filters}, so this is of all of them.',
+  'what-if.unknown': 'I can’t tell what “{words}” would cost.',
+  'what-if.take': 'Nothing has changed. To change it, say “{words}”.',
+  'table.count':
+    '{count, plural, one {There is # {kind, select, hotel {hotel} other {flight}}} other {There are # {kind, select, hotel {hotels} other {flights}}}} in this list.',
+  'table.same': 'These are one and the same: {option}.',
+  'table.difference':
+    '{price, select, same {Both cost the same.} more {{one} costs {amount} more than {other}.} other {{one} costs {amount} less than {other}.}}',
+  'table.difference-time': '{one} takes {duration} {time, select, more {longer} other {less}}.',
+  'table.policy-within': 'What you’ve chosen so far is within the policy.',
+  'table.policy-out':
+    'What you’ve chosen so far is out of policy: {findings}. You can still request it; your manager sees that.',
+  'table.no-budget': '{total} I don’t know what your budget is, so I can’t compare them.',
+  'known.identity':
+    'Yes, an original photo ID issued by the government, such as Aadhaar, a driving licence, a voter ID or a passport. It’s checked on flights in India and on trains, and hotels ask for it at check-in.',
+  'known.reporting':
+    'For a flight within India, airlines advise being at the airport two hours before departure. Check-in usually closes 60 minutes before, and the gate about 25.',
+  'known.web-check-in':
+    'Web check-in is on the airline’s website, mostly from 48 hours to 60 minutes before departure, with the booking reference of your ticket.',
+  'known.later-change':
+    'Until it’s decided, you can withdraw the request or change it: tell me, or open the trip. An approved trip can be cancelled on its page; for tickets and rooms, the terms of the airline and the hotel apply.',
+  'known.claims':
+    'Expenses are claimed with FinGenie, the other assistant: open it, upload the bill or the receipt, and send the claim to your manager from there.',
+  'table.cheaper': 'The cheapest one is {option}: {amount} less than {held}.',
+  'table.cheapest-already': '{held} is the cheapest one already.',
+  'known.payment':
+    'Approved trips are booked by the travel desk or by yourself, as your company does it. What you pay yourself, you claim with FinGenie.',
   'side.both-from': '{out} out and {back} back cost {total} in all.',
   'price.chosen': '{option} costs {price}.',
   'price.chosen-stay': '{option} costs {night} a night, {price} for {nights, plural, one {# night} other {# nights}}.',

@@ -14,6 +14,19 @@ test.each([
   ['10 baje ke aaspaas pahunche', { order: { by: 'nearest', hour: { time: '10:00', other: '22:00' }, lands: true } }],
   ['sabse jaldi pahuchne wali le lo', { order: { by: 'extreme', extreme: 'first_landing', rank: 1 } }],
   ['last one that still makes it', { order: { by: 'last' }, inTime: true }],
+  [
+    'ok the earlier one of the two cheapest',
+    { order: { by: 'extreme', extreme: 'earliest', rank: 1 }, among: { extreme: 'cheapest', count: 2 } },
+  ],
+  ['evening one here', { where: { depart_period: 'evening' } }],
+  ['the 6e one in the evening', { where: { airline: 'IndiGo', depart_period: 'evening' } }],
+  [
+    'air india ya indigo, jo sasti ho',
+    {
+      where: { airline: 'Air India', other_airlines: ['IndiGo'] },
+      order: { by: 'extreme', extreme: 'cheapest', rank: 1 },
+    },
+  ],
   ['the one at the very top', { order: { by: 'place', index: 1 } }],
   ['not the first one, the other indigo', { other: true, not: [1], where: { airline: 'IndiGo' } }],
   ['anything but air india, cheapest', { where: { without_airlines: ['Air India'] } }],
@@ -54,6 +67,8 @@ test.each([
   'around 6',
   'not the nearest to 9',
   'the cheapest zebra',
+  'evening flight',
+  'air india or indigo',
 ])('%s chooses nothing', (message) => {
   expect(flightChoicesIn(message)).toEqual([])
 })

@@ -12,7 +12,8 @@ import { correctSpelling } from '../spelling.ts'
 import * as choosing from '../words/choosing.ts'
 import * as words from '../words/flight-choices.ts'
 import { PARTICLE, RESULT } from '../words/trip-parts.ts'
-import { type ChoiceWords, type FlightChoice, PARTS } from './flight-choice-parts.ts'
+import { PARTS } from './flight-choice-parts.ts'
+import type { ChoiceWords, FlightChoice } from './flight-choice-words.ts'
 import { spellingsOf } from './said.ts'
 
 const FILLER = anyOf(
@@ -70,7 +71,7 @@ function choiceIn(all: ChoiceWords, from: number, until: number): FlightChoice |
   const reached = new Set<string>()
   for (const [at, used, choice] of open) {
     if (at === until) {
-      if (namesOne(choice)) return choice
+      if (namesOne(choice) || pointsOut(all.said.slice(from, until), choice)) return choice
       continue
     }
     const next = [
@@ -103,6 +104,11 @@ function namesOne({ order, other, inTime, hours }: FlightChoice): boolean {
   if (order?.by === 'last') return inTime === true || hours.length > 0
   return order !== undefined || other === true
 }
+
+/** 'The evening one', '6e wali': one of a kind, which is chosen where there is but one. */
+const pointsOut = (said: readonly string[], { where, leg }: FlightChoice): boolean =>
+  leg === undefined && where.depart_period !== undefined && said.some((word) => SINGLE.has(word))
+const SINGLE: ReadonlySet<string> = new Set(['one', ...PARTICLE.filter((word) => /^w/.test(word))])
 
 const withMore = (choice: FlightChoice, more: Partial<FlightChoice>): FlightChoice => ({
   ...choice,

@@ -17,7 +17,7 @@ export interface RequestFollowUp {
 const IT = anyOf(
   phrases(
     `it | that | this | them | the date | the dates | the return | the departure | the flight | the hotel | the stay | the trip | the request | one there | one | there | in it | to it
-     isko | ise | usko | use | isme | usme | wo | woh | ye | yeh`,
+     isko | ise | usko | use | isme | usme | iska | uska | iski | uski | iske | uske | wo | woh | ye | yeh`,
   ),
 )
 const CHANGES = anyOf(
@@ -26,6 +26,8 @@ const CHANGES = anyOf(
      add | include | put | remove | drop | badal | badlo | badal do | badalna | jodo | jod do | hata do | hatao | aage badha | aage badhao | aage kar | peeche kar | piche kar | aage khiska | pehle kar | kar do | kardo | kar dijiye`,
   ),
 )
+const DETAILS = anyOf(phrases('detail | details | full details | detail dikhao | info | information'))
+const LATEST = anyOf(phrases('latest | newest | recent | last'))
 const INSTEAD = anyOf(phrases('instead | rather | ki jagah | ke bajaye | instead of'))
 const DROPS = anyOf(
   phrases(
@@ -57,6 +59,12 @@ export function requestFollowUpIn(message: string): RequestFollowUp | undefined 
   if (changes && !isQuestion) return { wish: 'change', isWhole: true }
   if (isQuestion || (message.includes('?') && asks))
     return { wish: 'ask', asks, isWhole: isOnlyQuestion(written) || isOnlyQuestion(words) }
+  if (
+    foundInTurn(wanted, IT, DETAILS) ||
+    foundInTurn(wanted, DETAILS, IT) ||
+    (found(DETAILS, wanted) && found(LATEST, wanted))
+  )
+    return { wish: 'ask', isWhole: true }
   return message.includes('?') && found(STANDS, words)
     ? { wish: 'ask', isWhole: isOnlyQuestion(written) || isOnlyQuestion(words) }
     : undefined

@@ -51,7 +51,7 @@ const POINTED = inOrder(
   several(anyOf(words.BEFORE, PLEASE, ADDRESS)),
   anyOf(words.POINTS, ['thats', 'the first one', 'first', 'second', 'these', 'those', 'they']),
 )
-const WISHES = anyOf(words.WISHES)
+const [WISHES, OF_OFFICE] = [anyOf(words.WISHES), anyOf(words.OF_OFFICE)]
 const QUICKER = inOrder(anyOf(words.ANYTHING), maybe(anyOf(['one', 'flight', 'option', 'other'])), anyOf(words.FASTER))
 
 /** Reads a question beside the wish, of a message that was put right and may hold a question mark; undefined for a message that wishes for something or asks something else. */
@@ -80,6 +80,8 @@ const KNOWN: ReadonlySet<string> = new Set(
 const ASKS_WITHIN = /\b(?:kya|kab|kitn[aei]|kahan|kidhar|what time|how (?:long|much|many))\b/
 
 function aboutOf(said: readonly string[], asks: boolean): SideQuestion['about'] | undefined {
+  // How long approving or paying back takes is no matter of flights.
+  if (found(OF_OFFICE, said)) return undefined
   if (found(QUICKER, said) && asks) return 'faster'
   if (asks && said.length <= FEW && (found(HOTEL, said) || found(RETURN, said)) && found(MANDATORY, said))
     return 'optional'

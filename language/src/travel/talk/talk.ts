@@ -18,7 +18,7 @@ import { type DayQuestion, dayQuestionIn } from './day-questions.ts'
 import { errandIn } from './errand.ts'
 import { takesLeave } from './farewell.ts'
 import { flightChoicesIn } from './flight-choice.ts'
-import type { FlightChoice } from './flight-choice-parts.ts'
+import type { FlightChoice } from './flight-choice-words.ts'
 import { type GroundLeg, groundLegsIn } from './ground-legs.ts'
 import { type Keeping, keepingIn } from './keeping.ts'
 import { type LegChoice, legChoiceIn } from './leg-choices.ts'
@@ -32,6 +32,8 @@ import { type ResultTalk, resultTalkIn } from './result-talk.ts'
 import { found, type SaidWords, saidIn, spellingsOf, spelt } from './said.ts'
 import { SEND, type Sending, sendingIn } from './sending.ts'
 import { type SideQuestion, sideQuestionIn } from './side-questions.ts'
+import { type TableQuestion, tableQuestionIn, tableWordsIn } from './table-questions.ts'
+import type { Thing } from './thing.ts'
 import { type TopicTalk, topicTalkIn } from './topic-talk.ts'
 import { type TripHistory, tripHistoryIn } from './trip-history.ts'
 import { type TripList, tripListIn } from './trip-list.ts'
@@ -100,6 +102,10 @@ export interface Talk extends TripTalk, AskingTalk {
   legChoice: LegChoice | undefined
   /** A question that what is on the table answers: how long it takes, when it lands, whether it is in time. */
   side: SideQuestion | undefined
+  /** A question about what is on the table, or about travelling as such. */
+  table: TableQuestion | undefined
+  /** Which of the things on the table are named, whatever is said of them. */
+  thing: Thing
 }
 
 const TRIP_NUMBER = /(?<![\w-])TRP-[\w-]*\d\b/i
@@ -177,6 +183,8 @@ export function talkIn(message: string, today: string, approver?: string): Talk 
     results: resultsIn(said, spellings),
     topic: topicTalkIn(message, said),
     side: sideQuestionIn(tokens, said.asks),
+    table: tableQuestionIn(message),
+    thing: tableWordsIn(message).thing,
     legChoice: legChoiceIn(said, spellings),
     otherOne: OTHER_ONE(said.words, 0).includes(said.words.length),
     withinLimit: UNDER_LIMIT(said.words, 0).includes(said.words.length),

@@ -23,6 +23,8 @@ export interface TripHistory {
 
 const COUNT = anyOf(phrases('how many | how often | number of | kitni baar | kitne baar | kitne | kitni | count of'))
 const TRIPS = anyOf(phrases('trips | requests | visits | times | travels | travel requests'))
+/** Counts trips without naming them. */
+const OFTEN = anyOf(phrases('how often | kitni baar | kitne baar | trip'))
 const MADE = anyOf(
   phrases(
     `did i | have i | i did | i made | i took | i have been | i have made | i travelled | i traveled | i visited | i went | was i | i was | i have travelled | ive been | ive made | ive travelled | i been
@@ -63,7 +65,7 @@ export function tripHistoryIn(message: string, today: IsoDate): TripHistory | un
   const tokens = correctSpelling(tokenise(clean(romanised(message))))
   const words = tokens.map(({ said }) => said)
   if (found(OTHERS, words)) return undefined
-  const isPast = found(MADE_TRIP, words)
+  const isPast = found(MADE_TRIP, words) && (found(TRIPS, words) || found(OFTEN, words))
   const counts = foundInTurn(words, COUNT, TRIPS)
   const within = periodIn(words, today)
   const status = OF_STATUS.find(([, rule]) => found(rule, words))?.[0]

@@ -6,14 +6,24 @@ import { CHEAPEST as CHEAPEST_OF_ALL, FASTEST as FASTEST_OF_ALL } from './extrem
 const each = (firsts: string, seconds: string): string[] =>
   phrases(firsts).flatMap((first) => phrases(seconds).map((second) => `${first} ${second}`))
 
-export const CHEAPEST = [...CHEAPEST_OF_ALL, ...phrases('sasti | sasta | sasti wali | sasta wala | least costly')]
-export const FASTEST = FASTEST_OF_ALL
+export const CHEAPEST = [
+  ...CHEAPEST_OF_ALL,
+  ...phrases(
+    'sasti | sasta | sasti wali | sasta wala | least costly | whichever is cheaper | whichever one is cheaper | whichever costs less | whichever is cheap | whatever is cheaper | jo sasti ho | jo sasta ho | jo bhi sasti ho | jo bhi sasta ho | jo sasti hai | jo sasti pade | jo bhi sasti pade',
+  ),
+]
+export const FASTEST = [
+  ...FASTEST_OF_ALL,
+  ...phrases(
+    'whichever is faster | whichever is quicker | whichever is shorter | whichever takes less time | jo kam time le | jo jaldi pahunche',
+  ),
+]
 export const EARLIEST = phrases(
-  `earliest | first flight | leaves first | leaving first | leaves earliest | earliest to leave | earliest departure | earliest departing
+  `earliest | whichever is earlier | whichever leaves earlier | whichever leaves first | jo pehle ho | jo pehle nikle | first flight | leaves first | leaving first | leaves earliest | earliest to leave | earliest departure | earliest departing
    sabse pehle | sabse pehli | sabse pehle wali | sabse pehli wali | sabse pehle nikle | pehli flight`,
 )
 export const LATEST = phrases(
-  `latest | last flight | very last flight | last flight home | last flight back | last one home | last one back | last home | last back | last one out
+  `latest | whichever is later | whichever leaves later | last flight | very last flight | last flight home | last flight back | last one home | last one back | last home | last back | last one out
    latest one home | latest one back | leaves last | leaving last | leaves latest | latest departure | latest departing | latest to leave | latest i can leave
    latest possible | as late as possible | aakhri flight | akhri flight | aakhri wali flight | sabse aakhri | sabse late | sabse late wali | sabse baad wali`,
 )
@@ -133,8 +143,23 @@ export const JOINS = phrases('and | and then | then | aur | while | but | & | pl
 
 /** Stand between the parts and say nothing. */
 export const BETWEEN = phrases(
-  `whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
+  `whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | here | for this one | for this leg | for this flight | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
 )
 export const FINE = phrases(
   `is fine | is good | is ok | is okay | works | works for me | works fine | will do | would do | would be good | is fine with me | is fine by me | fine | chalegi | chalega | theek rahegi | theek rahega | theek hai | thik hai | suits me | is perfect | perfect | good | great | sounds good | would be great | acchi rahegi | better | is better`,
 )
+
+/** Of two or a few, by what one of them is more than the others. */
+export const EARLIER = phrases(
+  'earlier | earlier one | former | first | pehle wali | jaldi wali | one that leaves earlier | one that leaves first',
+)
+export const LATER = phrases(
+  'later | later one | latter | baad wali | der wali | one that leaves later | one that leaves last',
+)
+export const CHEAPER = phrases('cheaper | cheaper one | cheapest | sasti | sasti wali')
+export const FASTER = phrases('faster | quicker | shorter | fastest | quickest')
+export const OF_THEM = phrases(
+  'of | of the | among | among the | out of | out of the | from | from the | between | in the',
+)
+/** Joins airlines of which either will do. */
+export const OR = phrases('or | or the | ya | ya phir | or else | or an')

@@ -33,7 +33,7 @@ export const LEAVES = phrases(
 
 /** Whether it is in time for what one has to attend. */
 export const IN_TIME = phrases(
-  `be home by | home by | be back by | be back before | home before | enough time | enough | sufficient time | sufficient | in time | on time | make it | reach by | reach before | be there by | get there by | there by | too tight | tight | too late | late for | miss the | miss my | cutting it close | cut it close | comfortable | comfortably | safe margin
+  `be home by | home by | be back by | be back before | home before | enough time | enough | sufficient time | sufficient | in time | on time | make it to | make it by | make it for | make it in time | make it before | makes it | reach by | reach before | be there by | get there by | there by | too tight | tight | too late | late for | miss the | miss my | cutting it close | cut it close | comfortable | comfortably | safe margin
    time mil jayega | time milega | time pe pahunch | time pe pahuch | time se pahunch | time se pahuch | samay par | samay pe | pahunch jaunga | pahuch jaunga | pahunch jaungi | pahunch paunga | pahuch paunga | late to nahi | late toh nahi`,
 )
 /** What ends before the flight, which is to be caught. */
@@ -82,4 +82,8 @@ export const POINTS = phrases(
 )
 export const OF_RETURN = phrases(
   'return | back | coming back | way back | inbound | wapsi | wapas | return flight | aane wali | home',
+)
+/** Speaks of deciding and paying, or of the way on the ground. */
+export const OF_OFFICE = phrases(
+  'approval | approvals | approve | approved | manager | boss | reimbursement | refund | cab | taxi | train | bus | car',
 )

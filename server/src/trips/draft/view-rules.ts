@@ -114,11 +114,19 @@ function missingOfLegs(draft: TripDraft): Missing[] {
 
 /** What the policy says of what is chosen so far; null where nothing is, or where there is no policy. */
 function findingsSoFar(draft: TripDraft, segments: ReturnType<typeof segmentsOf>, policy: PolicyOfDay) {
+  const findings = findingsOf(draft, segments, policy)
+  return findings && presentFindings(findings)
+}
+
+/** Where what is chosen of a draft so far goes beyond the policy; null where nothing is, or where there is no policy. */
+export const draftFindings = (draft: TripDraft, policy: PolicyOfDay) => findingsOf(draft, segmentsOf(draft), policy)
+
+function findingsOf(draft: TripDraft, segments: ReturnType<typeof segmentsOf>, policy: PolicyOfDay) {
   const stay = stayOf(draft)
   const [first] = legsOf(draft)
   const departureDate = first ? first.depart : wantsFlight(draft.goal) ? draft.criteria.depart : stay.check_in
   const destinationCity = draft.criteria.to ?? stay.city
   if (segments.length === 0 || departureDate === undefined || destinationCity === undefined) return null
   const returnDate = stay.check_out ?? null
-  return presentFindings(findingsOfDraft({ destinationCity, departureDate, returnDate, segments }, policy))
+  return findingsOfDraft({ destinationCity, departureDate, returnDate, segments }, policy)
 }

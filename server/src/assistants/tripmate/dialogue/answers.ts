@@ -6,7 +6,7 @@ import type { Talk } from '@pravas/language/travel/talk/talk'
 import type { Topic } from '@pravas/language/travel/talk/topic-talk'
 import type { Extreme, OutOfScope } from '@pravas/language/travel/types'
 import { type Note, note, noteWords, replies } from '@pravas/messages/tripmate'
-import { listWords, priceText } from '../../../formats.ts'
+import { eitherWords, listWords, priceText } from '../../../formats.ts'
 import { lists } from '../../../travel/amenity-rules.ts'
 import { placeIn, placeNamedIn } from '../../../travel/place-rules.ts'
 import { flightTitle, isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
@@ -20,6 +20,7 @@ import { draftIn, offered } from './criteria-rules.ts'
 import { withDistances } from './distance-rules.ts'
 import { focusOf, optionId, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
+import { meantIn } from './things.ts'
 
 export function greeting(): string {
   return replies('talk.hello')
@@ -52,8 +53,15 @@ const OF_FLIGHTS: ReadonlySet<Topic> = new Set(['meals', 'seats', 'wifi'])
 
 const OF_FLYING = /\b(?:land|lands|landing|take off|depart|departs|departure|fly|flight)\b/i
 
-function silentOn(topic: Topic): string {
-  return replies('detail.silent', { topic: replies(`detail.topic.${topic}`) })
+/** That the results don’t say something of flights, with what airlines usually do. */
+function silentOn(...topics: readonly Topic[]): string {
+  const usual = topics.flatMap((topic) =>
+    topic === 'baggage' || topic === 'meals' ? [replies(`detail.usual.${topic}`)] : [],
+  )
+  return sentences(
+    replies('detail.silent', { topic: eitherWords(topics.map((topic) => replies(`detail.topic.${topic}`))) }),
+    ...usual,
+  )
 }
 
 /** What is known of the results that stand: the one that the question names, else the first three. */
@@ -70,15 +78,19 @@ export function detailWords(state: DialogueState, talk: Talk): string {
   if (state.asked?.about === 'confirm' && state.draft && ordinal === undefined && !extreme) {
     return chosenWords(state.draft, talk)
   }
+  const meant = meantIn(state, talk.thing, talk.topic.text)
+  const pointed = meant.isNamed && meant.options.length === 1 ? meant : undefined
   const { topics, rank } = talk.topic
-  const asked = topics.find((topic) => kind !== 'hotel' || !OF_FLIGHTS.has(topic))
+  const known = topics.filter((topic) => (pointed?.kind ?? kind) !== 'hotel' || !OF_FLIGHTS.has(topic))
+  const [asked] = known
   const ranked = rank && resolve(state, rank)
   if (ranked?.found === 'one') return replies('detail.one', { option: optionLine(ranked.option) })
   if (ranked?.found === 'none') return noteWords(ranked.why)
   const most = ordinal === undefined && extreme ? resolveExtreme(state, extreme) : undefined
-  const named = most ?? (ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal))
+  const placed = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal)
+  const named = most ?? placed ?? pointed?.options[0]
   const refunds = asked === 'refunds' ? refundWords(named ? [named] : options) : undefined
-  const silent = refunds ?? (asked && silentOn(asked))
+  const silent = refunds ?? (asked && silentOn(...known))
   if (named) {
     const option = optionLine(named)
     return sentences(

@@ -1,5 +1,5 @@
 import type { FlightResult } from '@pravas/contract/cards'
-import type { FlightChoice } from '@pravas/language/travel/talk/flight-choice-parts'
+import type { FlightChoice } from '@pravas/language/travel/talk/flight-choice-words'
 import type { SaidHour } from '@pravas/language/travel/talk/said-hours'
 import type { FlightFilters } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
@@ -52,7 +52,8 @@ function chosenOf(state: DialogueState, kind: Way, choice: FlightChoice): Outcom
   const options = fitting(shown, { ...hours, ...choice.where })
   if (options.length === 0) return noneFits(state, kind, hours, choice.where)
   const without = ruledOut(state, kind, choice.not)
-  const left = options.filter((flight) => !without.has(flightId(flight)))
+  const few = amongFew(options, choice.among)
+  const left = few.filter((flight) => !without.has(flightId(flight)))
   // 'The other one' of which none is known yet.
   if (choice.other && without.size === 0 && left.length < 2) return aside(state, note('choose.name-one'))
   const picked = picks(left, shown, choice.order, kind)
@@ -64,6 +65,12 @@ function chosenOf(state: DialogueState, kind: Way, choice: FlightChoice): Outcom
   }
   if (choice.order?.by !== 'at') return aside(state, note('choose.only', { count: left.length }))
   return nearestInstead(state, kind, left, filterWords(choice.where), choice.order.hour)
+}
+
+/** The few that are the most of something, where the choice is among these. */
+function amongFew(flights: readonly FlightResult[], among: FlightChoice['among']): readonly FlightResult[] {
+  if (!among) return flights
+  return flights.toSorted((a, b) => weightOf(a, among.extreme) - weightOf(b, among.extreme)).slice(0, among.count)
 }
 
 /** The hours that were told before, such as those of a meeting; undefined where there are none. */

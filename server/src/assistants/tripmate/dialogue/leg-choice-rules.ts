@@ -1,3 +1,4 @@
+import { legWishIn } from '@pravas/language/travel/talk/leg-wishes'
 import { replies } from '@pravas/messages/tripmate'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
 import { chosenNote, withChosen } from './choose-rules.ts'
@@ -28,6 +29,25 @@ export function legChosen(state: DialogueState, { talk }: Sentence): Outcome | u
   )
   return goOn({ ...focused, open: [], picks: [{ leg: at, extreme }, ...others] })
 }
+
+/** 'For the last leg direct only': what is wished for a flight of a journey that is named by its place; undefined where the rest is no wish. */
+export function legWished(
+  state: DialogueState,
+  { talk, message }: Sentence,
+  take: (state: DialogueState, words: string) => Outcome,
+): Outcome | undefined {
+  const legs = legsOf(state)
+  const wish = legs.length === 0 || talk.legChoice ? undefined : legWishIn(message)
+  if (!wish) return undefined
+  const at = wish.leg === 'last' ? legs.length - 1 : wish.leg - 1
+  if (!legs[at]) return aside(state, replies('legs.only', { count: legs.length }))
+  const isCurrent = state.legs?.before.length === at
+  const focused = isCurrent ? state : { ...withLegs(state, connected(legs), at), asked: CHOICE, open: [] }
+  const outcome = take(focused, wish.rest)
+  return outcome.act === 'go-on' ? outcome : undefined
+}
+
+const CHOICE: DialogueState['asked'] = { about: 'choice', kind: 'flight' }
 
 /** The flight that was wished for in advance, where this one's flights are known and none is chosen. */
 export function pickedInAdvance(state: DialogueState): { state: DialogueState; note: string; kind: Kind } | undefined {

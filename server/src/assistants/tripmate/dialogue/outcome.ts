@@ -6,7 +6,7 @@ import type { TripHistory } from '@pravas/language/travel/talk/trip-history'
 import type { Understanding } from '@pravas/language/travel/types'
 import type { Note } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
-import type { Kind } from '../../../trips/draft/trip-draft.ts'
+import type { Kind, TripCriteria } from '../../../trips/draft/trip-draft.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
 /** A question about the traveller's own trips: one of them, or those of a status. */
@@ -34,6 +34,12 @@ export interface FareCalendar {
   class: FlightClass
 }
 
+/** The trip as it might be instead, in the words that would wish for it. */
+export interface WhatIf {
+  criteria: TripCriteria
+  words: string
+}
+
 /** What the traveller agreed to have done with a request that was sent. */
 export type Agreed = NonNullable<DialogueState['proposed']> & { act: 'withdraw' | 'change' }
 
@@ -57,6 +63,8 @@ export interface Outcome {
     | { again: string | undefined; places: readonly string[] }
     /** What the flight in question costs on the days around. */
     | { calendar: FareCalendar }
+    /** What the flights would cost if the trip were another one. */
+    | { whatIf: WhatIf }
     /** Of a trip by its number, or of those to or from these cities. */
     | { withdraw: string | undefined; places?: readonly string[]; days?: readonly string[]; among?: readonly string[] }
     /** The same of one that is to be changed; `words` are those of the change that was wished for. */

@@ -4,8 +4,9 @@ import type { AskedOfRequest } from '@pravas/language/travel/talk/request-questi
 import type { TripList } from '@pravas/language/travel/talk/trip-list'
 import type { Understanding } from '@pravas/language/travel/types'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
+import { sentWords } from './answers.ts'
 import { legsOf } from './legs-rules.ts'
-import { goOn, type Outcome } from './outcome.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
 import { changeIn } from './sent-trip-rules.ts'
 import type { Sentence } from './sentence.ts'
 import { type DialogueState, EMPTY, type ParkedTrip } from './state.ts'
@@ -29,7 +30,7 @@ export function ofOwnRequest(state: DialogueState, said: Sentence): Outcome | un
       act: { status: { trip: undefined, history: talk.history } },
     }
   if (talk.trips && !request && (state.goal === null || talk.trips.isOfMany)) return listed(state, talk.trips)
-  if (!request) return state.subject ? followedUp(state, state.subject, said) : undefined
+  if (!request) return (state.subject && followedUp(state, state.subject, said)) ?? recalled(state, said)
   if (request.number === undefined && !request.isSent && isNotSent(state, request)) return undefined
   const { number, places, days, wish, isLast } = request
   // What is cancelled beside a draft is told from the draft first.
@@ -92,10 +93,11 @@ function followedUp(
   const { from, to, city } = understood.slots
   if (!followUp || traveller || (from !== undefined && to !== undefined)) return undefined
   const { numbers } = subject
-  const [trip, ...others] = numbers
   const { wish, asks, isWhole } = followUp
+  const [trip, ...others] = oneOf(numbers, message)
   const next = { ...goOn(state), ...(isWhole && { whole: true as const }) }
-  const meant = others.length === 0 ? { trip } : { trip: undefined, among: numbers }
+  // Of those that were listed none may be rejected, where the reason of one that was is asked.
+  const meant = others.length === 0 ? { trip } : { trip: undefined, ...(asks !== 'reason' && { among: numbers }) }
   if (wish === 'ask') {
     return { ...next, act: { status: { ...meant, only: onlyOf(talk, asks), ...(asks && { asks }) } } }
   }
@@ -106,6 +108,26 @@ function followedUp(
   }
   return { ...next, act: { change: number, ...rest, words: changeIn(message) } }
 }
+
+/** The request of some that a message names by the end of its number, or as the latest; all where it names none. */
+function oneOf(numbers: readonly string[], message: string): readonly string[] {
+  const [digits] = /\b\d{2,6}\b/.exec(message) ?? []
+  const ending = digits === undefined ? [] : numbers.filter((number) => numberOf(number) === Number(digits))
+  if (ending.length === 1) return ending
+  // They are listed with the latest first.
+  return LATEST.test(message) ? numbers.slice(0, 1) : numbers
+}
+
+const LATEST = /\b(?:latest|newest|most recent|sabse nay[ai]|recent wal[ai])\b/i
+
+/** 'Take back what I just sent': the request that was sent last; that nothing was, where there is none. */
+function recalled(state: DialogueState, { talk, message }: Sentence): Outcome | undefined {
+  if (talk.followUp?.wish !== 'withdraw' || !JUST_SENT.test(message)) return undefined
+  if (!state.submitted) return aside(state, sentWords(state))
+  return { ...goOn(state), whole: true, act: { withdraw: state.submitted.tripNumber } }
+}
+
+const JUST_SENT = /\b(?:bhej[aio]|bheji|sent|submitted|abhi wal[ai])\b/i
 
 /** Orders to the machine, and wishes to decide, or for other people's data. */
 const isInstruction = (understood: Understanding): boolean =>

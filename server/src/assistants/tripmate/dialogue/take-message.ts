@@ -32,7 +32,7 @@ export function takeMessage(state: DialogueState, message: Sentence, today: stri
   const isAnswer =
     outcome.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
   const answered = isAnswer ? answers.spokenOf(state, said.talk) : null
-  const mentioned = reading.name === 'side-question' ? outcome.state.mentioned : answered
+  const mentioned = reading.name === 'side-question' || reading.rank === 'question' ? outcome.state.mentioned : answered
   const instead = changeGuard(state, outcome, said)
   const taken =
     instead === undefined
@@ -54,7 +54,7 @@ export function settled(state: DialogueState, said: Sentence, outcome: Outcome):
 
 /** What the reading makes of the dialogue. One that does not rest on the whole message may have taken a remark for a wish. */
 function guarded(state: DialogueState, said: Sentence, reading: Reading): Outcome {
-  if (reading.rank === 'whole' || reading.rank === 'request') return reading.outcome
+  if (reading.rank === 'whole' || reading.rank === 'request' || reading.rank === 'question') return reading.outcome
   const outcome = inOrder(state, reading.outcome)
   const remarked = remarkGuard(state, outcome, said.message)
   if (remarked !== undefined) return aside({ ...state, proposed: wordsProposed(state, remarked) }, remarked)

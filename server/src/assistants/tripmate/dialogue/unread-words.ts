@@ -117,7 +117,7 @@ function unreadWords(taken: Taken): TextSpan[] {
 
 /** The number of the request that an act is about. */
 function tripOf(act: Outcome['act']): string | undefined {
-  if (typeof act !== 'object' || 'calendar' in act) return undefined
+  if (typeof act !== 'object' || 'calendar' in act || 'whatIf' in act) return undefined
   if ('status' in act) return act.status.trip
   if ('agreed' in act) return act.agreed.number
   if ('again' in act) return act.again

@@ -1,4 +1,5 @@
 import { ASKING } from './asking.fixture.ts'
+import { AT_THE_TABLE } from './at-the-table.fixture.ts'
 import { BESIDE_THE_FLIGHT } from './beside-the-flight.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
 import { COMING_BACK } from './coming-back.fixture.ts'
@@ -15,6 +16,7 @@ import { WEIGHING } from './weighing.fixture.ts'
 /** All kept dialogues. */
 export const DIALOGUES: readonly Script[] = [
   ...ASKING,
+  ...AT_THE_TABLE,
   ...BESIDE_THE_FLIGHT,
   ...CHOOSING,
   ...COMING_BACK,

@@ -115,7 +115,7 @@ export const OVER_THE_DESK: Script[] = [
       { say: 'which is cheaper', says: [/₹/], asks: 'choice', chosen: { hotel: false } },
       { say: 'second', chosen: { hotel: true }, asks: 'purpose' },
       { say: 'how much is the third', says: [wordsOf('price.chosen-stay')], asks: 'purpose' },
-      { say: 'is web checkin possible', says: [wordsOf('unknown.question')], asks: 'purpose' },
+      { say: 'is web checkin possible', says: [wordsOf('known.web-check-in')], asks: 'purpose' },
     ],
   },
   {

@@ -33,6 +33,7 @@ import { reopened, withdrawn } from './sent-trip-step.ts'
 import { throughout, tongueOfTurn } from './tongue.ts'
 import { arranged } from './travellers-step.ts'
 import { alteration, approverWords, tripStatus, withdrawal } from './trip-answers.ts'
+import { whatIfWords } from './what-if.ts'
 
 type Input = TripmateTurn<TripmateTools>
 
@@ -110,6 +111,12 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
   if (typeof outcome.act === 'object' && 'calendar' in outcome.act) {
     yield { type: 'progress', stage: replies('stage.fares') }
     const words = await calendarWords(actor, tools, outcome.act.calendar, input.today, signal)
+    yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
+    return
+  }
+  if (typeof outcome.act === 'object' && 'whatIf' in outcome.act) {
+    yield { type: 'progress', stage: replies('stage.fares') }
+    const words = await whatIfWords(input, outcome.state, outcome.act.whatIf)
     yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
     return
   }

@@ -1,8 +1,17 @@
+import { ASKED_READERS } from './asked-readers.ts'
 import { PART_READERS } from './part-readers.ts'
 import type { Reader } from './reading.ts'
 import { RESULT_READERS } from './result-readers.ts'
+import { SENTENCE_READERS } from './sentence-readers.ts'
 import { TRIP_READERS } from './trip-readers.ts'
 import { WHOLE_READERS } from './whole-readers.ts'
 
 /** All ways in which a message to TripMate can be read; their order decides nothing. */
-export const READERS: readonly Reader[] = [...PART_READERS, ...WHOLE_READERS, ...RESULT_READERS, ...TRIP_READERS]
+export const READERS: readonly Reader[] = [
+  ...ASKED_READERS,
+  ...PART_READERS,
+  ...SENTENCE_READERS,
+  ...WHOLE_READERS,
+  ...RESULT_READERS,
+  ...TRIP_READERS,
+]

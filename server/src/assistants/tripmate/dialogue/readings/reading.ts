@@ -16,14 +16,25 @@ export interface Turn {
 }
 
 /** Whether a reading took the message apart, so that each part went through the guards for itself. */
-export const isOfParts = ({ rank }: Reading): boolean => rank === 'booking' || rank === 'parts'
+export const isOfParts = ({ rank }: Reading): boolean => rank === 'booking' || rank === 'parts' || rank === 'sentences'
 
 /**
  * How much of a message a reading rests on, the most first: what the request is to be booked on, beside anything else; parts of the
- * message that are each taken for themselves; a request that was sent, which it names; a closed grammar that reads all of it, what it does to the legs of a
+ * message that are each taken for themselves; a request that was sent, which it names; a closed grammar that reads all of it; its sentences one after the other; a question that changes nothing; what it does to the legs of a
  * journey, an answer to what was just asked, a turn of phrase about what is in sight, and last what it is about as a whole.
  */
-const RANKS = ['booking', 'parts', 'request', 'whole', 'journey', 'answer', 'phrase', 'intent'] as const
+const RANKS = [
+  'booking',
+  'parts',
+  'request',
+  'whole',
+  'sentences',
+  'question',
+  'journey',
+  'answer',
+  'phrase',
+  'intent',
+] as const
 type Rank = (typeof RANKS)[number]
 
 /** A way in which a message can be read. It is pure, and answers undefined where the message does not say that. */

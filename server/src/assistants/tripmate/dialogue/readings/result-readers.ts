@@ -25,6 +25,7 @@ import {
 } from '../result-command-rules.ts'
 import { focusOf, optionId } from '../selection-rules.ts'
 import { sideAnswer } from '../side-answers.ts'
+import { tableAnswer } from '../table-answers.ts'
 import { isBare, isForeign } from './intent-reader.ts'
 import type { Reader, Turn } from './reading.ts'
 
@@ -221,11 +222,15 @@ function ofDay({ state, said }: Turn): Outcome | undefined {
   }
   const { from, to, depart, class: cabin = 'economy' } = state.criteria
   if (state.goal === null || from === undefined || to === undefined || depart === undefined) return undefined
+  // Another day of the way back is looked up itself.
+  if (returnDay(state.criteria) !== undefined && OF_RETURN.test(said.message)) return undefined
   // Around the day of the trip lies each day of the week.
   const isNear = question.isWeekday || Math.abs(daysBetween(depart, day)) <= CALENDAR_DAYS
   const around = isNear ? depart : day
   return { ...goOn(state), act: { calendar: { from, to, day: around, class: cabin } }, whole: true }
 }
+
+const OF_RETURN = /\b(?:back|return\w*|wapas|wapsi)\b/i
 
 /** The calendar tells as many days before and after. */
 const CALENDAR_DAYS = 3
@@ -281,6 +286,11 @@ const READERS: readonly Reader[] = [
   { name: 'other-one', rank: 'whole', read: otherOne },
   { name: 'within-limit', rank: 'answer', read: withinLimit },
   { name: 'any-of-them', rank: 'whole', read: anyOfThem },
+  {
+    name: 'table-question',
+    rank: 'question',
+    read: ({ state, said }) => (said.talk.table ? tableAnswer(state, said.talk.table, said) : undefined),
+  },
   {
     name: 'side-question',
     rank: 'answer',

@@ -10,7 +10,7 @@ import { declines, wished, withoutPart } from '../criteria-change-rules.ts'
 import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
 import { onGround, takeJourney, withoutStay } from '../journey-rules.ts'
-import { legChosen } from '../leg-choice-rules.ts'
+import { legChosen, legWished } from '../leg-choice-rules.ts'
 import { aside, type Outcome } from '../outcome.ts'
 import { ofOwnRequest } from '../own-request-rules.ts'
 import { parkedOf } from '../parked-rules.ts'
@@ -166,6 +166,7 @@ function hotelNamed({ state, placed: { understood, message } }: Turn): Outcome |
 export const TRIP_READERS: readonly Reader[] = [
   { name: 'own-request', rank: 'request', read: ({ state, said }) => ofOwnRequest(state, said) },
   { name: 'leg-choice', rank: 'whole', read: ({ state, said }) => legChosen(state, said) },
+  { name: 'leg-wish', rank: 'parts', read: ({ state, said, take }) => legWished(state, said, take) },
   { name: 'journey', rank: 'journey', read: ({ state, said, today }) => takeJourney(state, said, today) },
   {
     name: 'declined-legs',

@@ -90,10 +90,13 @@ function keptValue({ state, said, take }: Turn): Outcome | undefined {
 /** A flight that is chosen by what it is beside the others in sight: 'the one nearest to 8', 'the cheapest that makes it'. */
 function flightByMeasure({ state, said }: Turn): Outcome | undefined {
   const { talk, understood, message, unread } = said
-  if (talk.flightChoices.length === 0 || state.goal === null || state.asked?.about !== 'choice') return undefined
-  // 'The cheapest' may be of both ways.
   const [only, ...others] = talk.flightChoices
-  const isBare = only?.order?.by === 'extreme' && only.hours.length === 0 && others.length === 0
+  if (!only || state.goal === null || talk.keeps) return undefined
+  // Others than the one that is chosen may still be in sight.
+  const isSeen = state.listed !== null && state.listed !== 'hotel' && only.order !== undefined
+  if (state.asked?.about !== 'choice' && !isSeen) return undefined
+  // 'The cheapest' may be of both ways.
+  const isBare = only.order?.by === 'extreme' && only.hours.length === 0 && others.length === 0
   const isNamed =
     understood.intent === 'select' && unread.length === 0 && isPlainly(state, message, understood.selection)
   const outcome = isBare && isNamed ? undefined : flightsChosen(state, talk.flightChoices)
