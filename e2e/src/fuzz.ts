@@ -6,8 +6,10 @@ import { type FuzzAnswer, faultOf } from './fuzz/faults.ts'
 import { listedEntries } from './fuzz/lists.ts'
 import { openMailbox } from './fuzz/mailbox.ts'
 import { mcpOperations } from './fuzz/mcp.ts'
+import { Organisation } from './fuzz/organisation.ts'
 import { Random } from './fuzz/random.ts'
 import { Reach } from './fuzz/reach.ts'
+import { canPrepare, type PreparedRequest, prepare } from './fuzz/ready/prepare.ts'
 import { type FuzzRequest, type Known, makeRequest } from './fuzz/requests.ts'
 import { SCIM_OPERATIONS } from './fuzz/scim.ts'
 import { anyone, fitting, type Person, SignIns } from './fuzz/sign-ins.ts'
@@ -28,6 +30,8 @@ const PATIENCE_MS = 60_000
 const REQUESTS_A_MESSAGE = 100
 /** The share of requests that have nothing wrong in them, so that each call gets past its checks now and then. */
 const FAIR = 0.3
+/** The share of requests to a call that needs a record in one state for which such a record is made: of right ones, and of others. */
+const PREPARED = { fair: 0.4, other: 0.15 }
 /** The number of requests after which the records that they use up are made again. */
 const REQUESTS_A_FILLING = 2000
 /** Faults that are told in full; more of the same kind help nobody. */
@@ -68,6 +72,7 @@ Object.assign(process.env, {
   RATE_LIMIT_SECONDS: '0',
   SMTP_URL: mailbox.url,
   SCIM_TOKEN: scimToken,
+  RECEIPT_ADDRESS: '*@receipts.pravas.example',
 })
 const product = await startProduct()
 const started = performance.now()
@@ -81,6 +86,7 @@ try {
 async function fuzz(): Promise<boolean> {
   const { origin } = product
   const signIns = await SignIns.of(origin)
+  const organisation = new Organisation(origin, signIns)
   const stock = new Stock({ origin, signIns, mailbox, scimToken })
   const document = await fetch(`${origin}/api/docs/json`, { headers: { cookie: signIns.cookie('employee') } })
   const { operations: documented, shared } = readDocument(await document.json())
@@ -110,21 +116,41 @@ async function fuzz(): Promise<boolean> {
     if (faults.length <= TOLD) say(`✗ ${fault}`)
   }
 
+  /** A request to a record that steps before it have made; undefined where they are refused, since others have changed what they need. */
+  async function prepared(operation: Operation, random?: Random): Promise<PreparedRequest | undefined> {
+    return prepare(operation, organisation, random).catch((error: unknown) => {
+      reach.noteUnprepared(operation.name, error)
+      return undefined
+    })
+  }
+
   async function send(index: number): Promise<void> {
     const random = new Random(seed * 1_000_003 + index)
     const operation = pickOperation(random, operations)
     const fair = random.chance(FAIR)
+    const ready = random.chance(fair ? PREPARED.fair : PREPARED.other)
+      ? await prepared(operation, fair ? undefined : random)
+      : undefined
+    if (ready) {
+      await judge(index, ready)
+      return
+    }
     const request = makeRequest({ random, shared, known, fair }, operation)
     const who = senderOf(random, operation, fair)
-    const answer = await answerTo(request, proofOf(operation, who, signIns))
+    const answer = await judge(index, { request, who: who ?? 'nobody', proof: proofOf(operation, who, signIns) })
+    if (who && answer) await mend(operation, request, answer, who, signIns)
+  }
+
+  /** Sends a request, and notes what its answer tells. */
+  async function judge(index: number, { request, proof, who }: PreparedRequest): Promise<FuzzAnswer | undefined> {
+    const { operation } = request
+    const answer = await answerTo(request, proof)
     const fault = typeof answer === 'string' ? answer : faultOf(answer, secrets)
     if (request.method === operation.method) reach.note(operation.name, typeof answer === 'string' ? undefined : answer)
-    if (typeof answer !== 'string') {
-      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
-      if (who) await mend(operation, request, answer, who, signIns)
-    }
+    if (typeof answer !== 'string') counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1)
     if (fault)
       fail(`${fault}: ${told(request, index, who)}\n    ${typeof answer === 'string' ? '' : answer.text.slice(0, 300)}`)
+    return typeof answer === 'string' ? undefined : answer
   }
 
   async function worker(until: number): Promise<void> {
@@ -132,6 +158,11 @@ async function fuzz(): Promise<boolean> {
       sent += 1
       await send(sent)
     }
+  }
+  // Before any other request has changed what they need.
+  for (const operation of operations.filter(canPrepare)) {
+    const ready = await prepared(operation)
+    if (ready) await judge(0, ready)
   }
   while (sent < total) {
     // While nobody else sends anything: a request may sign out who is filling up.
@@ -213,7 +244,7 @@ async function answerTo(request: FuzzRequest, proof: Record<string, string>): Pr
   }
 }
 
-function told({ method, address, body }: FuzzRequest, index: number, who = 'nobody'): string {
+function told({ method, address, body }: FuzzRequest, index: number, who: string): string {
   return `request ${index} of ${who}, ${method} ${address.slice(0, 200)} ${body?.slice(0, 300) ?? ''}`
 }
 

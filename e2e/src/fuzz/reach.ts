@@ -12,10 +12,12 @@ const UNREACHABLE: ReadonlyMap<string, string> = new Map([
     'POST /api/admin/sign-in-trials/answer',
     'POST /api/admin/sign-in-trials/token',
   ].map((name) => [name, 'there is no identity provider'] as const),
+  ...['POST /api/setup/code', 'POST /api/setup/test-mail', 'POST /api/setup'].map(
+    (name) => [name, 'the demo is set up already'] as const,
+  ),
   ['PUT /api/reminders/{reminderId}', 'reminders are made in the daytime alone'],
   ['POST /api/organisation/webhooks/{service}/test', 'its message would leave this machine'],
   ['POST /api/webhooks/{webhookId}/test', 'its message would leave this machine'],
-  ['POST /api/decision-links/open', 'a link is in a mail alone'],
   ['GET /api/chat/tripmate/socket', 'a WebSocket, over which messages are sent by themselves'],
 ])
 /** A call that was sent less often may have had no luck, as in a run of few requests. */
@@ -27,6 +29,13 @@ export class Reach {
   readonly #done = new Set<string>()
   /** How often each call was answered with each status, to see what holds it up. */
   readonly #statuses = new Map<string, Map<number, number>>()
+
+  /** Why the steps before a call were refused, the last time that they were. */
+  readonly #unprepared = new Map<string, string>()
+
+  noteUnprepared(name: string, error: unknown): void {
+    this.#unprepared.set(name, error instanceof Error ? error.message : String(error))
+  }
 
   note(name: string, answer: FuzzAnswer | undefined): void {
     this.#sent.set(name, (this.#sent.get(name) ?? 0) + 1)
@@ -40,12 +49,20 @@ export class Reach {
   get mistakes(): string[] {
     return [...this.#sent]
       .filter(([name, times]) => times >= SENT_AT_LEAST && !this.#done.has(name) && !UNREACHABLE.has(name))
-      .map(([name, times]) => `${name} was sent ${times} times and never succeeded (${this.#answers(name)})`)
+      .map(
+        ([name, times]) =>
+          `${name} was sent ${times} times and never succeeded (${this.#answers(name)}${this.#refusal(name)})`,
+      )
   }
 
   #answers(name: string): string {
     const statuses = [...(this.#statuses.get(name) ?? [])].toSorted(([, a], [, b]) => b - a)
     return statuses.map(([status, times]) => `${status} × ${times}`).join(', ')
+  }
+
+  #refusal(name: string): string {
+    const refusal = this.#unprepared.get(name)
+    return refusal === undefined ? '' : `; a step before it: ${refusal.slice(0, 300)}`
   }
 
   /** In words, how many calls succeeded at least once, and which need not. */

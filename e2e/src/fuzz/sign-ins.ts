@@ -11,7 +11,7 @@ export type Person = (typeof PEOPLE)[number]
 
 /** Who may do what is asked, by the name of a call; the employee has something of everything else. */
 const FITTING: [RegExp, Person][] = [
-  [/ \/api\/admin\/(approve|reject)/, 'manager'],
+  [/ \/api\/(admin\/(approve|reject)|decision-links)/, 'manager'],
   [/ \/api(\/api)?\/admin\/|\/api\/people/, 'superadmin'],
   // What needs a role; a super admin has them all.
   [

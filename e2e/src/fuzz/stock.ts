@@ -296,6 +296,7 @@ export class Stock {
       'POST /api/auth/password-reset email': ['othermanager@pravas.example', 'nobody@pravas.example'],
       'POST /api/auth/sign-up/confirm token': this.#mailbox.tokens(before, 'sign-up'),
       'POST /api/auth/sign-up/confirm password': [DEMO_PASSWORD],
+      'POST /api/decision-links/open token': this.#mailbox.tokens('manager@pravas.example', 'decide').slice(-20),
       'DELETE /api/auth/sessions/{sessionId} sessionId': sessions.map(({ id }) => id),
     }
   }
