@@ -23,17 +23,19 @@ interface Building {
 /**
  * Builds the pages into web/dist when what they are made of has changed since the last build, and compresses them when they
  * are not as small as is asked for.
+ *
+ * @param others When to go on with the other languages: who waits for the first has the processors for themselves until then.
  */
-export function buildWeb(copies: Copies): Building {
+export function buildWeb(copies: Copies, others: Promise<void> = Promise.resolve()): Building {
   const usable = Promise.withResolvers<void>()
-  const complete = makeReady(copies, usable.resolve)
+  const complete = makeReady(copies, others, usable.resolve)
   complete.then(usable.resolve, usable.reject)
   // Who waits for one of the two hears of a failure there.
   usable.promise.catch(() => {})
   return { usable: usable.promise, complete }
 }
 
-async function makeReady(copies: Copies, onUsable: () => void): Promise<void> {
+async function makeReady(copies: Copies, others: Promise<void>, onUsable: () => void): Promise<void> {
   const sources = hashSources()
   if (isReady(sources, copies)) return
   const waiting = (holder: number) => say(`Waiting for process ${holder} to build the pages.`)
@@ -42,14 +44,14 @@ async function makeReady(copies: Copies, onUsable: () => void): Promise<void> {
     async () => {
       if (isReady(sources, copies)) return
       if (built()[0] === sources) await Promise.all(languageFolders().map((folder) => compress(folder, copies)))
-      else await build(copies, onUsable)
+      else await build(copies, others, onUsable)
       writeFileSync(stamp, `${sources} ${copies}`)
     },
     waiting,
   )
 }
 
-async function build(copies: Copies, onUsable: () => void): Promise<void> {
+async function build(copies: Copies, others: Promise<void>, onUsable: () => void): Promise<void> {
   say('Building the pages …')
   const compressing: Promise<void>[] = []
   // A thread ends with this process, however that ends.
@@ -58,6 +60,7 @@ async function build(copies: Copies, onUsable: () => void): Promise<void> {
     onUsable()
     compressing.push(compress(folder, copies))
   })
+  others.then(() => thread.postMessage('others'))
   const [code]: number[] = await once(thread, 'exit')
   if (code !== 0) throw new Error(`Could not build the pages (${code}).`)
   await Promise.all(compressing)

@@ -1,7 +1,8 @@
 // A thread that builds the pages, once for each language: what Vite sets in the environment stays in it, and it ends with the process
-// that wanted them. Each language has a folder of its own in that of the first. Tells of each language once it can be served, the first
-// while the others are being built.
+// that wanted them. Each language has a folder of its own in that of the first. Tells of each language once it can be served, and begins
+// with the others when it is told to.
 
+import { once } from 'node:events'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
@@ -16,6 +17,7 @@ await buildInto(pages, LANGUAGES[0])
 // A server that starts with the first language looks for files of the others here.
 for (const language of others) await mkdir(join(pages, language, 'assets'), { recursive: true })
 parentPort?.postMessage(pages)
+if (parentPort) await once(parentPort, 'message')
 for (const language of others) {
   const own = join(pages, language)
   const aside = join(import.meta.dirname, '..', '.artefacts', `pages-${language}`)

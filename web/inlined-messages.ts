@@ -15,7 +15,7 @@ type MessagesOf = (feature: string, catalogue: string) => Promise<Readonly<Recor
  * @param messagesOf The compiled messages of a catalogue by their names.
  */
 export async function inlineMessages(code: string, program: object, messagesOf: MessagesOf): Promise<string> {
-  const nodes = [...nodesIn(program)]
+  const nodes = nodesIn(program)
   const bound = nodes.flatMap(boundNames)
   const edits = new Edits(code)
   const declared = new Set<string>()

@@ -7,11 +7,18 @@ export interface Node {
 }
 
 /** A node and all that are within it, each before its parts. */
-export function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const each of value) yield* nodesIn(each)
+export function nodesIn(value: unknown): Node[] {
+  const found: Node[] = []
+  collect(value, found)
+  return found
+}
+
+/** Into one list: a generator within generators would hand each node on once for every node around it. */
+function collect(value: unknown, into: Node[]): void {
+  if (Array.isArray(value)) for (const each of value) collect(each, into)
   else if (isNode(value)) {
-    yield value
-    for (const each of Object.values(value)) yield* nodesIn(each)
+    into.push(value)
+    for (const key in value) collect(value[key], into)
   }
 }
 

@@ -34,7 +34,7 @@ export function stripContract(): Plugin {
 
 /** The parts of a module of the contract that only the API reference reads, in any order. */
 export function forReference(program: object): Range[] {
-  return [...nodesIn(program)].flatMap((node) => metaOf(node) ?? textOf(node) ?? [])
+  return nodesIn(program).flatMap((node) => metaOf(node) ?? textOf(node) ?? [])
 }
 
 /** The code without these parts, which may lie in each other. */

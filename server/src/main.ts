@@ -71,8 +71,8 @@ async function start(pages: Promise<void>): Promise<void> {
     : null
   await pages
   const app = await createApp({ config, database, clock, demo })
-  processWorkers().warm()
   await app.listen({ host: config.host, port: config.port })
+  processWorkers().warm()
   const stopAdmin = await takeAdminCommands(config, database)
 
   const sender = config.mail.smtpUrl ? smtpSender(config.mail.smtpUrl, config.mail.from) : undefined
