@@ -48,11 +48,15 @@ export class Reach {
   /** The calls that were sent and never succeeded, in words; without those that need not. */
   get mistakes(): string[] {
     return [...this.#sent]
-      .filter(([name, times]) => times >= SENT_AT_LEAST && !this.#done.has(name) && !UNREACHABLE.has(name))
+      .filter(([name, times]) => times >= SENT_AT_LEAST && this.#isOpen(name))
       .map(
         ([name, times]) =>
           `${name} was sent ${times} times and never succeeded (${this.#answers(name)}${this.#refusal(name)})`,
       )
+  }
+
+  #isOpen(name: string): boolean {
+    return !this.#done.has(name) && !UNREACHABLE.has(name)
   }
 
   #answers(name: string): string {
@@ -69,7 +73,13 @@ export class Reach {
   get told(): string {
     const excused = [...UNREACHABLE].filter(([name]) => !this.#done.has(name))
     const reasons = excused.map(([name, reason]) => `${name} (${reason})`)
-    return `${this.#done.size} of ${this.#sent.size} calls succeeded at least once; need not: ${reasons.join(', ')}`
+    const rare = [...this.#sent].filter(([name, times]) => times < SENT_AT_LEAST && this.#isOpen(name))
+    const unlucky = rare.map(([name, times]) => `${name} (${times} times: ${this.#answers(name)})`)
+    return [
+      `${this.#done.size} of ${this.#sent.size} calls succeeded at least once`,
+      `need not: ${reasons.join(', ')}`,
+      ...(unlucky.length > 0 ? [`sent too seldom to tell: ${unlucky.join(', ')}`] : []),
+    ].join('; ')
   }
 }
 

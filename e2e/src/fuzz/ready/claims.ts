@@ -13,7 +13,7 @@ import {
 } from '@pravas/contract/claim-drafts'
 import { commentExpense } from '@pravas/contract/comments'
 import { reviseExpense, withdrawExpense } from '@pravas/contract/expenses'
-import { changeMileage } from '@pravas/contract/mileage'
+import { addMileage, changeMileage } from '@pravas/contract/mileage'
 import { changeReceipt } from '@pravas/contract/receipt-review'
 import { dayFrom, type Organisation } from '../organisation.ts'
 import { type ReadyCall, ready } from './ready.ts'
@@ -49,6 +49,9 @@ export const CLAIM_CALLS: readonly ReadyCall[] = [
     body: { receipts: [await organisation.receipt()] },
   })),
   ready('colleague', addDraftMileage, async (organisation) => ({ ...(await onDraft(organisation)), body: JOURNEY })),
+  ready('colleague', addMileage, async (organisation) => ({
+    body: { sessionId: `fingenie-journey-${organisation.count()}`, employee_id: 'EMP1002', ...JOURNEY },
+  })),
   ready('colleague', changeMileage, async (organisation) => {
     const { params } = await onDraft(organisation)
     const { added } = await organisation.call('colleague', addDraftMileage, { params, body: JOURNEY })

@@ -1,4 +1,4 @@
-import { createPerson } from '@pravas/contract/administration'
+import { changePerson, createPerson } from '@pravas/contract/administration'
 import { importBudgets } from '@pravas/contract/budgets'
 import { createDelegation, deleteDelegation } from '@pravas/contract/delegations'
 import { changeProfile } from '@pravas/contract/people'
@@ -42,6 +42,12 @@ async function holiday(organisation: Organisation) {
 async function delegation(organisation: Organisation) {
   const day = dayFrom(500 + 3 * organisation.count())
   return { to: 'EMP2002', starts_on: day, ends_on: day }
+}
+
+async function person(organisation: Organisation) {
+  const number = organisation.count()
+  const body = { name: `Somebody Else ${number}`, email: `somebody-${number}@pravas.example` }
+  return organisation.call('superadmin', createPerson, { body })
 }
 
 async function entry(organisation: Organisation) {
@@ -117,10 +123,12 @@ export const SETTINGS_CALLS: readonly ReadyCall[] = [
       username: 'colleague@pravas.example',
     },
   })),
+  ready('superadmin', changePerson, async (organisation) => {
+    const { id } = await person(organisation)
+    return { params: { person: id }, body: { designation: 'Consultant' } }
+  }),
   ready('superadmin', erasePerson, async (organisation) => {
-    const name = `Somebody Leaving ${organisation.count()}`
-    const email = `leaving-${organisation.count()}@pravas.example`
-    const { id } = await organisation.call('superadmin', createPerson, { body: { name, email } })
+    const { id, name } = await person(organisation)
     return { params: { person: id }, body: { name, reason: 'They have left.' } }
   }),
   ready('superadmin', saveWebhook, async () => ({

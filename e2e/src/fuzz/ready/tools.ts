@@ -47,8 +47,7 @@ async function question(organisation: Organisation) {
     ({ number }) => number === tripId,
   )
   const answer = { number: tripId, question: asked?.question ?? '', text: 'Nobody else.' }
-  const { digest } = Shown.parse(await organisation.tool('draft_answer', answer))
-  return { ...answer, digest }
+  return answer
 }
 
 export const TOOL_CALLS: readonly ReadyCall[] = [
@@ -85,5 +84,11 @@ export const TOOL_CALLS: readonly ReadyCall[] = [
     return { draft }
   }),
   tool('add_mileage', async () => ({ date: dayFrom(-2), ...JOURNEY })),
-  tool('answer_question', question),
+  tool('draft_claim', async (organisation) => ({ draft: (await claimDraft(organisation)).draft })),
+  tool('draft_answer', question),
+  tool('answer_question', async (organisation) => {
+    const answer = await question(organisation)
+    const { digest } = Shown.parse(await organisation.tool('draft_answer', answer))
+    return { ...answer, digest }
+  }),
 ]
