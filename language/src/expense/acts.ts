@@ -57,8 +57,11 @@ interface SlotsOf {
   /** Documents that are no expense by themselves and are to be claimed all the same. */
   claim_document: { receipts: string[] }
   send: object
-  /** The ids of the receipts that alone are to be held back, none for all; `later` says that it is put off to another time. */
-  refuse_send: { receipts: string[]; later?: true }
+  /**
+   * The ids of the receipts that alone are to be held back, none for all; `later` says that it is put off to another time, `waits`
+   * that somebody is asked or something looked at first.
+   */
+  refuse_send: { receipts: string[]; later?: true; waits?: true }
   ask_sending: { about: SendingQuestion }
   pause: object
   claim_as: { as: 'one' | 'each' }

@@ -22,6 +22,8 @@ export interface ExpenseContext {
   missing?: AskedValue | undefined
   /** What there is to send; undefined where the message came as no order and no question whether to send is open. */
   sending?: Sending | undefined
+  /** Sending was put off, and nothing was asked since: a go takes it up again. */
+  held?: boolean | undefined
   /** The last question with figures for an answer. */
   query: Query | undefined
   /** What a question is taken to be about where its words do not say. */

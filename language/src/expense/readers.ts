@@ -1,5 +1,14 @@
 import { answer } from './readers/answer-readers.ts'
-import { claimDocument, claimWish, duplicates, leave, removal, restore, undo } from './readers/change-readers.ts'
+import {
+  claimDocument,
+  claimWish,
+  duplicates,
+  leave,
+  removal,
+  restore,
+  takenBack,
+  undo,
+} from './readers/change-readers.ts'
 import { confirmations, corrections, guess, likelyTotals, shares, statements } from './readers/correction-readers.ts'
 import {
   budget,
@@ -20,7 +29,7 @@ import {
   withdrawal,
 } from './readers/question-readers.ts'
 import type { Reader } from './readers/reading.ts'
-import { booking, order, purpose, reason } from './readers/sending-readers.ts'
+import { booking, order, purpose, reason, resumed } from './readers/sending-readers.ts'
 import {
   askApprover,
   decision,
@@ -60,6 +69,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['answer', 100, [answer]],
   ['wish', 69, [withdrawal]],
   ['wish', 68, [undo]],
+  ['wish', 67, [takenBack]],
   ['wish', 66, [restore]],
   ['wish', 65, [claimDocument]],
   ['wish', 64, [duplicates, sentClaimInstead]],
@@ -77,7 +87,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 50, [guess]],
   ['wish', 49, [decision]],
   ['wish', 48, [askApprover]],
-  ['wish', 47, [summary]],
+  ['wish', 47, [summary, resumed]],
   ['wish', 46, [sendingQuestion]],
   ['wish', 45, [refusal]],
   ['wish', 44, [postponed, pause]],

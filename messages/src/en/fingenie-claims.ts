@@ -24,6 +24,8 @@ export const fingenieClaims = {
   'send.nothing': 'Nothing was sent.',
   'send.refused': 'All right, nothing was sent.',
   'send.later': 'All right, take your time. Nothing was sent.',
+  'send.held':
+    'All right, nothing was sent. {count, plural, one {Your receipt (**{sum}**) stays} other {Your # receipts (**{sum}**) stay}} here: say “send it” when you’re ready.',
   'send.postponed':
     'All right, nothing was sent. I can’t send it later on my own, so write **send reimbursement** when it’s time.',
   'send.timing': 'That’s up to you: nothing is sent until you say so. Time limits are on [the policy page](/policy).',
@@ -39,7 +41,8 @@ export const fingenieClaims = {
   'send.undo':
     'As long as a claim is pending, you can open it in [the expenses report](/fingenie-report) and choose Edit to change it and send it again, or Withdraw to free its receipts.',
   'send.contents':
-    '{count, plural, =0 {There are no unclaimed receipts here yet.} one {# receipt, **{sum}**, goes to {approver}, with what I read on it and your edits.} other {# receipts, **{sum}**, go to {approver}, with what I read on them and your edits.}}',
+    '{count, plural, =0 {There are no unclaimed receipts here yet.} one {# receipt, **{sum}**, goes to {approver} when you say so, with what I read on it and your edits.} other {# receipts, **{sum}**, go to {approver} when you say so, with what I read on them and your edits.}}',
+  'send.contents-reason': 'Your note for the approver: “{reason}”.',
   'send.unconfirmed':
     'I’m not sure of the {count, plural, one {total} other {totals}} of {receipts}: please compare {count, plural, one {it} other {them}} with the {count, plural, one {receipt} other {receipts}}. If {count, plural, one {it’s right, say} other {they’re right, say for example}} “the total of receipt {number} is {amount}”.',
   'send.doubtful':

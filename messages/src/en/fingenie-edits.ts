@@ -46,7 +46,8 @@ export const fingenieEdits = {
     'FinGenie is still waiting for your answer: Shall I remove {receipts} from this conversation? Answer yes or no.',
   'remove.unknown-number': 'There is no receipt {number} here.',
   'remove.unknown': 'I can’t find a receipt for “{words}” here.',
-  'remove.all-sent': 'All receipts here are sent together.',
+  'remove.all-sent':
+    'All receipts here are sent together, so the others have to go from here first; “restore” brings them back later.',
   'remove.claimed': '{receipt} has been claimed and can’t be removed any more.',
   'remove.claimed-all': 'These receipts have been claimed and can’t be removed any more.',
   'remove.done': 'I removed {receipts}. To get {count, plural, one {it} other {them}} back, say “undo that”.',

@@ -111,6 +111,9 @@ export const fingenieHindi = {
   'send.nothing': 'कुछ भेजा नहीं गया।',
   'send.refused': 'ठीक है, कुछ भेजा नहीं गया।',
   'send.later': 'ठीक है, आराम से। कुछ भेजा नहीं गया।',
+  'send.contents-reason': 'स्वीकृति देने वाले के लिए आपका नोट: “{reason}”।',
+  'send.held':
+    'ठीक है, कुछ भेजा नहीं गया। {count, plural, one {आपकी रसीद (**{sum}**) यहीं है} other {आपकी # रसीदें (**{sum}**) यहीं हैं}}: जब भेजना हो, “भेज दो” लिखिए।',
   'send.postponed': 'ठीक है, कुछ भेजा नहीं गया। बाद में मैं अपने आप नहीं भेज सकता, इसलिए जब भेजना हो **send reimbursement** लिखिए।',
   'send.unconfirmed':
     '{receipts} का कुल पक्का नहीं है: {count, plural, other {रसीद}} से मिला लीजिए। सही है तो “रसीद {number} का टोटल {amount} है” लिखिए।',

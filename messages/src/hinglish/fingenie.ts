@@ -133,6 +133,9 @@ export const fingenieHinglish = {
   'send.nothing': 'Kuch bheja nahi gaya.',
   'send.refused': 'Theek hai, kuch bheja nahi gaya.',
   'send.later': 'Theek hai, aaram se. Kuch bheja nahi gaya.',
+  'send.contents-reason': 'Approver ke liye aapka note: “{reason}”.',
+  'send.held':
+    'Theek hai, kuch bheja nahi gaya. {count, plural, one {Aapki receipt (**{sum}**) yahin hai} other {Aapki # receipts (**{sum}**) yahin hain}}: jab bhejna ho, “bhej do” likhiye.',
   'send.postponed':
     'Theek hai, kuch bheja nahi gaya. Baad mein main apne aap nahi bhej sakta, isliye jab bhejna ho **send reimbursement** likhiye.',
   'send.unconfirmed':

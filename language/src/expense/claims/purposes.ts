@@ -1,4 +1,4 @@
-import { anyOf, inOrder, maybe, phrases, type Rule, word } from '../../text/phrase-grammar.ts'
+import { romanised } from '../../text/devanagari.ts'
 import { opensWith, placeOf, says, wordingOf } from '../../text/phrases-in.ts'
 import { isFunctionWord, isTalk } from '../../text/skipped-words.ts'
 import { commandIn } from '../commands/read-command.ts'
@@ -8,6 +8,7 @@ import { isMarked } from '../sending/questions.ts'
 import { refusesToSend } from '../sending/refusals.ts'
 import { wantsToSend } from '../sending/wishes.ts'
 import { isNegation } from '../skipped.ts'
+import * as lists from './purpose-words.ts'
 
 /** What something was for, or who was there, as whoever decides on it is told. */
 export interface Purpose {
@@ -17,123 +18,185 @@ export interface Purpose {
   receipts: string[]
 }
 
-const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
-
-const LABEL = one('purpose | purposes | the purpose | uddeshya | udeshya | note | remark | comment | notes | remarks')
-const OF = one('for | of | ka | ke | ki')
-const IS = one('is | was | were | are | as | that | hai | tha | thi | likh do | likho | should be | to')
-const ADDS = one('add | put | write | mention | set | make | rename | change | likho | likh do | note | keep | record')
-/** What an expense of work is for; any of them makes a remark on a bill its purpose. */
-const FOR_WORK = one(
-  `visit | visits | meeting | meetings | meet | meetup | audit | audits | review | reviews | survey | training | trainings | workshop | workshops | conference | seminar | client | clients | customer | customers | vendor | vendors
-   interview | interviews | candidate | candidates | project | site | demo | event | events | offsite | inspection | installation | negotiation | pitch | presentation | kickoff | launch | expo | exhibition | tender | recruitment | delegation | team lunch | team dinner | guests | guest | colleagues`,
-)
-const SAYS_WHAT_FOR = one('is for | was for | were for | are for | was | were | for')
-/** In Hindi what it was for stands before it: 'client meeting ke liye tha'. */
-const FOR_BEFORE = one('ke liye')
-const PEOPLE_WITH = inOrder(one('with | me and | me plus | for'), word(isAny), maybe(word(isAny)))
-const OF_COMPANY = one('from | of | se')
-const MEAL = one('lunch | dinner | breakfast | meal | coffee | snacks | tea | drinks')
-
-function isAny(): boolean {
-  return true
-}
+type Context = Pick<ExpenseContext, 'open' | 'focus' | 'today'>
 
 /** What ends one sentence and begins the next. */
-const SENTENCES = /[.!;]\s|[\n|]/u
+const SENTENCES = /[.!;]\s|[\n|।]/u
 const MOST_WORDS = 30
 
-/** Returns what a message tells of the purpose of bills or of who was there, with the sentences that say something else. */
-export function purposeIn(
-  message: string,
-  { open, focus, today }: Pick<ExpenseContext, 'open' | 'focus' | 'today'>,
-): { purpose: Purpose; rest: string[] } | undefined {
-  if (open.length === 0 || isMarked(message)) return undefined
+/**
+ * Returns what a message tells of the purpose of bills or of who was there, with the sentences that say something else. Beside a bill
+ * that is named those may wish for anything; beside a bare remark they only hold the sending back.
+ */
+export function purposeIn(message: string, context: Context): { purpose: Purpose; rest: string[] } | undefined {
+  if (context.open.length === 0 || isMarked(message)) return undefined
   const sentences = message.split(SENTENCES).filter((sentence) => /\p{L}/u.test(sentence))
-  const told = sentences.map((sentence) => purposeOf(sentence, { open, today }))
+  const wished = wishedNoted(sentences)
+  const told = sentences.map((sentence) => purposeOf(sentence, context))
   const at = told.findIndex((found) => found !== undefined)
-  const found = told[at]
-  const rest = sentences.filter((_, index) => index !== at)
-  if (found === undefined || !rest.every(isBeside)) return undefined
-  const { by, receipts } = mentionsIn(found.about, open, { today, focus })
-  const isNamed = by === 'merchant' || by === 'number' || by === 'category' || by === 'file' || by === 'focus'
-  const isOfAll = /\b(?:all|both|these|every|sab|saare|dono)\b/i.test(found.about)
-  return {
-    purpose: { words: found.words, receipts: isNamed && !isOfAll ? receipts.map(({ id }) => id) : [] },
-    rest,
-  }
+  const found = wished ?? told[at]
+  if (found === undefined) return undefined
+  const rest = wished ? [] : sentences.filter((_, index) => index !== at)
+  const receipts = named(found.about, context)
+  if (!rest.every(isBeside) && receipts.length === 0) return undefined
+  return { purpose: { words: found.words, receipts }, rest }
 }
 
+/** The receipts of which something is told; none for all of them. */
+function named(about: string, { open, focus, today }: Context): string[] {
+  const { by, receipts } = mentionsIn(withoutDenial(about), open, { today, focus })
+  const isNamed = by !== 'none' && by !== 'date'
+  const isOfAll = /\b(?:all|both|these|every|sab|saare|dono)\b/i.test(about)
+  return isNamed && !isOfAll && receipts.length < open.length + (open.length === 1 ? 1 : 0)
+    ? receipts.map(({ id }) => id)
+    : []
+}
+
+const withoutDenial = (text: string): string => text.replace(/\b(?:not|isn'?t|wasn'?t|nahin?|nhi)\b/gi, ' ')
+
 /** Sentences that only hold the sending back, or say nothing of their own. */
-const isBeside = (sentence: string): boolean => {
+export const isBeside = (sentence: string): boolean => {
   const { words } = wordingOf(sentence)
   return refusesToSend(sentence) || words.every((one) => isFunctionWord(one) || isTalk(one))
 }
 
-/** The purpose that a sentence states, and the words before it, which say of what. */
-function purposeOf(
-  sentence: string,
-  context: { open: ExpenseContext['open']; today: string },
-): { about: string; words: string } | undefined {
-  const { text, tokens, words } = wordingOf(sentence)
-  if (words.length < 2 || words.length > MOST_WORDS || /\d[\d,]{2,}/.test(sentence.replace(/\b20\d\d\b/g, ''))) {
-    return undefined
-  }
-  const from = (at: number) => text.slice(tokens[at]?.start ?? text.length).trim()
-  const until = (at: number) => text.slice(0, tokens[at]?.start ?? text.length).trim()
-  const label = placeOf(LABEL, words)
-  if (label && (label.start === 0 || ADDS(words, 0).length > 0 || mayBeOf(words, label.start))) {
-    const start = valueAt(words, label.end)
-    const said = cleaned(from(start))
-    return said === '' || wantsToSend(sentence)
-      ? undefined
-      : { about: `${until(label.start)} ${textBetween(label.end, start)}`, words: said }
-  }
-  if (words.some(isNegation) || opensWith(sentence, ADDS)) return undefined
-  if (wantsToSend(sentence) || commandIn(sentence, context)) return undefined
-  const work = says(sentence, FOR_WORK)
-  const before = placeOf(FOR_BEFORE, words)
-  if (work && before && before.start > 0) return { about: '', words: cleaned(until(before.start)) }
-  const stated = placeOf(SAYS_WHAT_FOR, words)
-  // 'Koshys was a client lunch', 'fuel is for the site survey', 'that was the vendor audit'.
-  if (work && stated && stated.start > 0 && stated.start <= MOST_SUBJECT && !isVerbless(words.slice(0, stated.start)))
-    return { about: until(stated.start), words: cleaned(from(stated.start).replace(FOR_FIRST, '')) }
-  // 'Lunch with two clients from Tata'.
-  const people = placeOf(PEOPLE_WITH, words)
-  if (people && (work || says(sentence, OF_COMPANY)) && (says(sentence, MEAL) || work) && people.start <= MOST_SUBJECT)
-    return { about: until(people.start), words: cleaned(text) }
-  return undefined
-
-  function textBetween(start: number, end: number): string {
-    return text.slice(tokens[start]?.start ?? text.length, tokens[end]?.start ?? text.length)
-  }
+/** What a message tells, and the words of it that say of which bill. */
+interface Told {
+  about: string
+  words: string
 }
 
-const MOST_SUBJECT = 6
-const FOR_FIRST = /^(?:is|was|were|are|for) (?:for )?(?:(?:a|an|the) )?/i
+/** Holds an amount, which may be of a bill. */
+const VALUED = /(?:₹|\brs\.?)\s?\d|\d[\d,]{2,}/i
 
-/** Where what is said begins behind 'purpose': 'for all is …', 'of the hotel was …', 'as …'. */
+/** What is said before 'mention it', in whatever words. */
+function wishedNoted(sentences: readonly string[]): Told | undefined {
+  const { words } = wordingOf(sentences.at(-1) ?? '')
+  const said = sentences.slice(0, -1).join('. ')
+  const isWish = words.length > 0 && lists.NOTE_IT(words, 0).includes(words.length)
+  return isWish && said !== '' && !VALUED.test(said) && !wantsToSend(said)
+    ? { about: said, words: cleaned(said) }
+    : undefined
+}
+
+/** A sentence as the ways of telling a purpose read it. */
+interface Sentence {
+  said: string
+  words: readonly string[]
+  /** As it was said, from a word on and up to one. */
+  from: (at: number) => string
+  until: (at: number) => string
+  context: Context
+}
+
+/** The purpose that a sentence states, and the words that say of what. */
+function purposeOf(said: string, context: Context): Told | undefined {
+  const { text, tokens, words } = wordingOf(said)
+  if (words.length < 2 || words.length > MOST_WORDS || /\d[\d,]{2,}/.test(said.replace(/\b20\d\d\b/g, '')))
+    return undefined
+  const from = (at: number) => text.slice(tokens[at]?.start ?? text.length).trim()
+  const until = (at: number) => text.slice(0, tokens[at]?.start ?? text.length).trim()
+  const sentence = { said, words, from, until, context }
+  const label = labelled(sentence)
+  if (label || !mayTell(sentence)) return label
+  return hindiTold(sentence) ?? statedFor(sentence) ?? peopleTold(sentence) ?? toldOfBill(sentence)
+}
+
+/** 'Purpose was the vendor audit', 'note for the courier: samples to Coromandel', 'purpose me likho client calls'. */
+function labelled({ said, words, from, until }: Sentence): Told | undefined {
+  const label = placeOf(lists.LABEL, words)
+  if (!label || wantsToSend(said)) return undefined
+  const isLabel = label.start === 0 || lists.ADDS(words, 0).length > 0 || mayBeOf(words, label.start)
+  if (!isLabel) return undefined
+  const colon = said.indexOf(':')
+  if (colon > 0) {
+    const value = cleaned(said.slice(colon + 1))
+    return value === '' ? undefined : { about: said.slice(0, colon), words: value }
+  }
+  const start = valueAt(words, label.end)
+  const value = cleaned(from(start))
+  const between = until(start).slice(until(label.end).length)
+  return value === '' ? undefined : { about: `${until(label.start)} ${between}`, words: value }
+}
+
+/** Where what is said begins behind 'purpose': 'for all is …', 'of the hotel was …', 'as …', 'me likho …'. */
 function valueAt(words: readonly string[], at: number): number {
-  const of = OF(words, at)[0]
-  const is = placeOf(IS, words, at)
+  const of = lists.OF(words, at)[0]
+  const is = placeOf(lists.IS, words, at)
   if (of !== undefined && is && is.start - at <= MOST_SUBJECT) return is.end
-  return IS(words, at).at(-1) ?? at
+  const within = Math.max(at, ...lists.IN_IT(words, at))
+  const verb = Math.max(within, ...lists.ADDS(words, within))
+  if (verb > within) return verb
+  return Math.max(at, ...lists.IS(words, at))
 }
 
 /** 'Hotel purpose', 'dono ka uddeshya': what stands before the label names bills. */
 const mayBeOf = (words: readonly string[], at: number): boolean =>
   at <= MOST_SUBJECT && !words.slice(0, at).some(isNegation)
 
-/** A subject that asks or wishes is none. */
-const isVerbless = (words: readonly string[]): boolean => words.some((one) => NO_SUBJECT.has(one))
-const NO_SUBJECT = new Set(
-  'i we you u he she they can could will would should shall how what when where which who why is was do does did how much remove drop send take change'.split(
-    ' ',
-  ),
-)
+const MOST_SUBJECT = 6
+
+/** What denies, commands or sends tells of no purpose. */
+function mayTell({ said, words, context }: Sentence): boolean {
+  const [first = ''] = said.split(',')
+  const isDenied = wordingOf(first).words.some(isNegation) || (words.some(isNegation) && first === said)
+  return !isDenied && !opensWith(said, lists.ADDS) && !wantsToSend(said) && !commandIn(romanised(said), context)
+}
+
+/** 'Client meeting ke liye tha', 'dealer ke saath dopahar ka khana tha'. */
+function hindiTold({ said, words, until }: Sentence): Told | undefined {
+  const last = words.findLastIndex((_, at) => lists.FOR_BEFORE(words, at).length > 0)
+  const isOwn = words.some((_, at) => lists.NOT_FOR(words, at).length > 0)
+  if (last > 0 && says(said, lists.FOR_WORK) && !isOwn)
+    return { about: said, words: withoutPronoun(cleaned(until(last))) }
+  const isWith = placeOf(lists.WITH_BEFORE, words)
+  const isMeal = says(said, lists.MEAL) || says(said, lists.FOR_WORK)
+  return isWith && isMeal && says(said, lists.FOR_WORK)
+    ? { about: said, words: withoutPronoun(cleaned(said)) }
+    : undefined
+}
+
+/** 'Koshys was a client lunch', 'fuel is for the site survey', 'that was the vendor audit'. */
+function statedFor({ said, words, from, until }: Sentence): Told | undefined {
+  const stated = placeOf(lists.SAYS_WHAT_FOR, words)
+  if (!stated || stated.start === 0 || stated.start > MOST_SUBJECT || !says(said, lists.FOR_WORK)) return undefined
+  if (words.slice(0, stated.start).some((word) => lists.NO_SUBJECT.has(word))) return undefined
+  // 'The parcel held samples for Coromandel': the verb stands before it.
+  if (placeOf(lists.TELLS, words, 1)?.start !== stated.start && words[stated.start] === 'for') return undefined
+  return { about: until(stated.start), words: cleaned(from(stated.start).replace(FOR_FIRST, '')) }
+}
+
+const FOR_FIRST = /^(?:is|was|were|are|for) (?:for )?(?:(?:a|an|the) )?/i
+
+/** 'Lunch with two clients from Tata'. */
+function peopleTold({ said, words, until }: Sentence): Told | undefined {
+  const people = placeOf(lists.PEOPLE_WITH, words)
+  const work = says(said, lists.FOR_WORK)
+  const isOfWork = work || says(said, lists.OF_COMPANY)
+  if (!people || people.start > MOST_SUBJECT || !isOfWork || !(says(said, lists.MEAL) || work)) return undefined
+  return { about: until(people.start), words: cleaned(said) }
+}
+
+/** 'The parcel held samples for Coromandel', 'it was sent to Pune for the renewal': of a bill that it names. */
+function toldOfBill({ said, words, from, until, context }: Sentence): Told | undefined {
+  const tells = placeOf(lists.TELLS, words, 1)
+  if (!tells || tells.start > MOST_SUBJECT || says(said, lists.OF_BILL)) return undefined
+  if (words.slice(0, tells.start).some((word) => lists.NO_SUBJECT.has(word))) return undefined
+  const about = until(tells.start)
+  const isOfWork = placeOf(lists.TO_WORK, words, tells.start) !== undefined && words.length - tells.end >= 2
+  return isOfWork && named(about, context).length > 0
+    ? { about, words: cleaned(from(tells.start).replace(WAS, '')) }
+    : undefined
+}
+
+const WAS = /^(?:is|was|were|are) (?:for )?(?:(?:a|an|the) )?/i
 
 const MARKS = new Set(' \t.,;:=–-')
 const DONE = / (?:likh do|likho|likh dena|daal do|kar do)$/iu
+const PRONOUN = /^(?:yeh?|woh?|isko|usko|ise|use|यह|ये|वह|वो)\s/iu
+
+/** 'Yeh office ke liye' says of what, and not what for. */
+const withoutPronoun = (said: string): string => said.replace(PRONOUN, '')
 
 /** What was said, without the marks around it and the verb that Hindi puts behind it. */
 function cleaned(said: string): string {

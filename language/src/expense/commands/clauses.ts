@@ -23,6 +23,7 @@ const BREAKS = new Set(
     ' ',
   ),
 )
+const ALL = new Set('all everything everyone any anything nothing sab sabhi'.split(' '))
 /** 'And' goes on with a list, unless a verb or a person follows. */
 const AND = new Set('and aur n also'.split(' '))
 const BEGINS_CLAUSE = anyOf(
@@ -47,7 +48,10 @@ export function clausesOf(message: string): Clause[] {
     }
     const isMarked =
       token.comma || token.sentence !== tokens[at - 1]?.sentence || isDashed(text, tokens[at - 1]?.end, token.start)
-    const isJoined = BREAKS.has(token.text) || (AND.has(token.text) && opens(BEGINS_CLAUSE, words, at + 1))
+    // 'All but the toll' names what is left out.
+    const isExcluding = token.text === 'but' && ALL.has(words[at - 1] ?? '')
+    const isJoined =
+      (BREAKS.has(token.text) && !isExcluding) || (AND.has(token.text) && opens(BEGINS_CLAUSE, words, at + 1))
     if (isMarked || isJoined) cuts.push(at)
     if (isMarked) marked.add(at)
   }

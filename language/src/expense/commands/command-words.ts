@@ -73,7 +73,9 @@ export const CHANGE = anyOf(phrases('change | touch | edit | modify | update | a
 /** Sends the claim. */
 export const SEND = anyOf(
   SENDS,
-  phrases('e mail | push | shoot it over | claim karna | get reimbursed | reimburse me | reimburse'),
+  phrases(
+    'e mail | push | shoot it over | pass it on | pass this on | pass them on | pass it along | pass it over | hand it over | claim karna | get reimbursed | reimburse me | reimburse',
+  ),
 )
 export const SEND_LAST = anyOf(
   HINDI_SENDS,

@@ -1,6 +1,7 @@
 import { readConsent } from '../../text/consent.ts'
 import { anyOf, phrases } from '../../text/phrase-grammar.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
+import { byAmount } from '../receipts/amount-names.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
 import { actOf, type ClauseAct } from './clause-acts.ts'
@@ -36,12 +37,18 @@ export function commandIn(message: string, context: CommandContext): ReceiptComm
   if (clauses.length > MOST_CLAUSES) return undefined
   let wish: ClauseAct | { act: 'leave' } | undefined
   const others: string[] = []
+  // A clause that only says which receipt is meant wishes nothing else: 'the 2000 one is a mistake, drop that'.
+  const subjects: string[] = []
   for (const [at, clause] of clauses.entries()) {
     const whole = clause.textOf(0, clause.words.length)
     const act = actOf(clause)
     const isNamed = namesReceipts(whole, context)
     if (wish === undefined || wish.act === 'leave') {
-      if (act) wish = { ...act, ...('about' in act && { about: pointed(act.about, clauses.slice(0, at), context) }) }
+      if (act && 'about' in act) {
+        const about = pointed(act.about, clauses.slice(0, at), context)
+        wish = { ...act, about }
+        if (about !== act.about) subjects.push(...others.filter((one) => byAmount(one, context.open).length > 0))
+      } else if (act) wish = act
       else if (opens(CONDITION, clause.words, 0)) return undefined
       else if (isElse(clause)) others.push(whole)
       continue
@@ -57,6 +64,11 @@ export function commandIn(message: string, context: CommandContext): ReceiptComm
       wish = { ...wish, about: [wish.about, more].filter(Boolean).join(' and ') }
       continue
     }
+    // 'Parking rehne do, toll hata do': what stays is none of what goes.
+    if (wish.act === 'keep' && act?.act === 'remove') {
+      wish = { ...act, about: pointed(act.about, clauses.slice(0, at), context) }
+      continue
+    }
     if (act?.act === 'keep' && wish.act === 'remove') {
       if (act.about === '' || IT.has(act.about)) wish = { act: 'leave' }
       continue
@@ -68,7 +80,7 @@ export function commandIn(message: string, context: CommandContext): ReceiptComm
     else if (opens(CONDITION, clause.words, 0)) return undefined
     else if (isElse(clause)) others.push(whole)
   }
-  return wish && { ...wish, others }
+  return wish && { ...wish, others: others.filter((clause) => !subjects.includes(clause)) }
 }
 
 /** What a wish is read against. */
@@ -81,20 +93,45 @@ export interface CommandContext {
 
 /** Nobody gives so many reasons. */
 const MOST_CLAUSES = 12
-const IT = new Set(['it', 'that', 'this', 'them'])
+const IT = new Set([
+  'it',
+  'that',
+  'this',
+  'them',
+  'usko',
+  'isko',
+  'use',
+  'ise',
+  'unko',
+  'inko',
+  'woh',
+  'wo',
+  'yeh',
+  'ye',
+  'that one',
+  'this one',
+  'us',
+  'is',
+])
 /** 'Remove it if it is a duplicate' is no wish yet. */
 const CONDITION = anyOf(phrases('if | agar | unless | until | till | when | once | after | before | only if'))
 
-/** The words of an act that say 'it', or nothing, mean the receipt that a clause before them names. */
+/** What is said against a receipt names it all the same: 'petrol wali mat bhejna, nikal do'. */
+const NEGATED = /\b(?:not|isn'?t|aren'?t|wasn'?t|don'?t|never|nahin?|nhi|mat)\b/gi
+
+/** The receipt that a clause before names is what 'it', or nothing, means in the words of an act. */
 function pointed(about: string, before: readonly Clause[], context: CommandContext): string {
   if (about !== '' && !IT.has(about.toLowerCase())) return about
-  const named = before
-    .map(({ words, textOf }) => textOf(0, words.length))
-    .findLast((text) => {
-      const { by, receipts } = mentionsIn(text, context.open, { today: context.today, focus: undefined })
-      return by !== 'none' && by !== 'date' && receipts.length === 1
-    })
-  return named ?? 'it'
+  const number = before.map((clause) => numberNamed(clause, context)).findLast((one) => one !== undefined)
+  return number === undefined ? 'it' : `receipt ${number}`
+}
+
+/** The number of the one receipt that a clause names, whatever it says of it. */
+function numberNamed({ words, textOf }: Clause, { open, today }: CommandContext): number | undefined {
+  const text = textOf(0, words.length).replace(NEGATED, ' ')
+  const { by, receipts } = mentionsIn(text, open, { today, focus: undefined })
+  const [only, ...others] = receipts
+  return by !== 'none' && by !== 'date' && others.length === 0 ? only?.number : undefined
 }
 
 /** ', 3 and 9' goes on with a list of numbers. */

@@ -5,6 +5,7 @@ import { claimWishIn } from '../claims/claim-wishes.ts'
 import { documentWishIn } from '../claims/document-wishes.ts'
 import { namesTrip, type TripName, tripNameIn } from '../claims/trip-name.ts'
 import { wantedBack } from '../commands/as-read.ts'
+import { type TakenBack, takenBackIn } from '../commands/taking-back.ts'
 import type { ExpenseContext } from '../context.ts'
 import { fieldIn } from '../corrections/fields.ts'
 import { WISH_WORDS } from '../reader-words.ts'
@@ -12,7 +13,7 @@ import { mentionsIn } from '../receipts/mentions.ts'
 import { merchantWords } from '../receipts/receipt.ts'
 import { exceptionIn, readOnlyThese, readRemoval } from '../removals/read-removal.ts'
 import { refusesToSend } from '../sending/refusals.ts'
-import { CLAIM, type MessageForms, only, type Read, without } from './reading.ts'
+import { CLAIM, type MessageForms, only, type Read, type WishedAct, without } from './reading.ts'
 
 /** 'Undo that, it was a mistake'; 'restore receipt 2' of one that was removed. */
 export function undo({ wish }: MessageForms, context: ExpenseContext): Read | undefined {
@@ -52,6 +53,34 @@ const CHANGE_WORDS = new Set('change changes edit edits correction corrections u
 export function restore({ message }: MessageForms, context: ExpenseContext): Read | undefined {
   const about = wantedBack(message)
   return about === undefined ? undefined : restored(about, [], context)
+}
+
+/** 'Galat bola, wapas 145 karo', 'sorry, bring it back, I mixed it up': the open question, else the last change, is taken back. */
+export function takenBack({ whole }: MessageForms, context: ExpenseContext): Read | undefined {
+  const found = takenBackIn(whole, context)
+  const act = found && actOfTakingBack(found, context)
+  return act && { acts: [act], unknown: [], used: [{ start: 0, end: whole.length }] }
+}
+
+function actOfTakingBack(
+  { about, totalPaise }: TakenBack,
+  { asked, open, focus, edited, today }: ExpenseContext,
+): WishedAct | undefined {
+  const leave = { intent: 'leave', slots: {} } as const
+  if (totalPaise === undefined) {
+    if (asked !== undefined && about === '') return leave
+    return about === ''
+      ? { intent: 'undo', slots: { several: false, brings: false } }
+      : { intent: 'restore', slots: { about } }
+  }
+  const named =
+    about === '' ? open.filter(({ id }) => id === focus) : mentionsIn(about, open, { today, focus }).receipts
+  const [receipt] = named
+  const isSame = (one: { totalPaise: number | null }) => one.totalPaise === totalPaise
+  if (asked !== undefined || receipt === undefined) return open.some(isSame) ? leave : undefined
+  if (isSame(receipt)) return leave
+  if (about === '' && edited !== 'totalPaise') return undefined
+  return { intent: 'correct', slots: { kind: 'change', about: `receipt ${receipt.number}`, change: { totalPaise } } }
 }
 
 /** What is said of receipts that look alike. */

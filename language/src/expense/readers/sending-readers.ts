@@ -5,6 +5,7 @@ import { reasonIn } from '../../text/reason.ts'
 import { purposeIn } from '../claims/purposes.ts'
 import type { ExpenseContext } from '../context.ts'
 import { exceptionIn } from '../removals/read-removal.ts'
+import { goesOn, holdsBack } from '../sending/holds.ts'
 import { sendingQuestionIn } from '../sending/questions.ts'
 import { asksForTime, refusesToSend } from '../sending/refusals.ts'
 import { type MessageForms, only, type Read } from './reading.ts'
@@ -50,10 +51,23 @@ export function order({ whole }: MessageForms, { sending, open, spoken, today }:
     if (!isOrder) return only('ask_again', {})
   }
   if (isOrder) return only('hold_order', { unread })
+  if (holdsBack(whole) && !asksForTime(whole)) return heldBack(whole)
   const exception = open.length > 1 ? exceptionIn(whole, { open, today, focus: undefined }) : undefined
   if (exception) return only('send_without', exception)
   if (says === 'no') return only('refuse_send', { receipts: [] })
   return !refusesToSend(whole) && asksForTime(whole) ? only('pause', {}) : undefined
+}
+
+/** 'Hold on, let me ask Arjun first': whatever else was said waits with it. */
+export function heldBack(whole: string): Read {
+  return { ...only('refuse_send', { receipts: [], waits: true }), used: [{ start: 0, end: whole.length }] }
+}
+
+/** 'Yes go', 'he says fine', after sending was held: whether to send is asked anew. */
+export function resumed({ whole }: MessageForms, { held, open }: ExpenseContext): Read | undefined {
+  return held === true && open.length > 0 && goesOn(whole)
+    ? { ...only('send', {}), used: [{ start: 0, end: whole.length }] }
+    : undefined
 }
 
 /** The Hindi yes that is a courtesy beside other words. */

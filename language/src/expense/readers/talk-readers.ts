@@ -6,15 +6,18 @@ import { typingDistance } from '../../text/spelling.ts'
 import { approverQuestionIn, decisionIn } from '../claims/decision-wishes.ts'
 import { personIn, queueQuestionIn } from '../claims/queue-questions.ts'
 import { clausesOf } from '../commands/clauses.ts'
-import type { ExpenseContext } from '../context.ts'
+import { type ExpenseContext, isYesNo } from '../context.ts'
 import { APPROVER_WORDS, DECISION_WORDS, QUEUE_WORDS, TALK_WORDS } from '../reader-words.ts'
 import { plainWordsOf } from '../receipts/plain-words.ts'
 import { eachMentioned, exceptionIn } from '../removals/read-removal.ts'
-import { sendingQuestionIn } from '../sending/questions.ts'
-import { asksForTime, postponesSending, refusesToSend } from '../sending/refusals.ts'
+import { holdsBack } from '../sending/holds.ts'
+import { sendingQuestionIn, waitsForWord } from '../sending/questions.ts'
+import { asksForTime, postponesSending, refusesToSend, speaksOfSending } from '../sending/refusals.ts'
+import { asksToReview } from '../sending/review-questions.ts'
 import { wantsToSend } from '../sending/wishes.ts'
 import { asksHowLong, elsewhereIn, smallTalkIn } from '../talk/small-talk.ts'
 import { CLAIM, type MessageForms, NO_WORDS, only, type Read, without } from './reading.ts'
+import { heldBack as heldAll } from './sending-readers.ts'
 
 export function decision({ plain, parts }: MessageForms, { waitingFrom = [] }: ExpenseContext): Read | undefined {
   const wished = decisionIn(plain)
@@ -51,12 +54,18 @@ export function queue({ plain, parts }: MessageForms, { subject, waitingFrom = [
   )
 }
 
-export function sendingQuestion({ plain }: MessageForms): Read | undefined {
+export function sendingQuestion({ plain, whole }: MessageForms): Read | undefined {
   const about = elsewhereIn(plain) === 'per-diem' ? undefined : sendingQuestionIn(plain)
-  return about && only('ask_sending', { about }, [])
+  // Whatever is said around it, all that would be sent is shown, and nothing is sent without a word.
+  const isOfAll = about !== undefined && (asksToReview(plain) || waitsForWord(plain))
+  return about && { ...only('ask_sending', { about }, []), ...(isOfAll && { used: [{ start: 0, end: whole.length }] }) }
 }
 
-export function refusal({ plain, parts }: MessageForms, context: ExpenseContext): Read | undefined {
+export function refusal({ whole, plain, parts }: MessageForms, context: ExpenseContext): Read | undefined {
+  if (context.open.length > 0 && holdsBack(whole) && !asksForTime(whole)) {
+    const isOfSending = context.asked === undefined || !isYesNo(context.asked) || speaksOfSending(whole)
+    return isOfSending ? heldAll(whole) : { ...only('leave', {}), used: [{ start: 0, end: whole.length }] }
+  }
   if (!refusesToSend(plain)) return undefined
   const receipts = heldBack(plain, context)
   const named = receipts.length > 0 ? new Set(plainWordsOf(plain)) : NO_WORDS

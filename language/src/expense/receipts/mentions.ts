@@ -5,7 +5,9 @@ import { wordingOf } from '../../text/phrases-in.ts'
 import { PLACE_WORDS } from '../../text/place-names.ts'
 import { typingDistance } from '../../text/spelling.ts'
 import { PLEASE } from '../../text/words/filler.ts'
+import { byAmount } from './amount-names.ts'
 import { documentsNamed } from './document-names.ts'
+import { kindMeant } from './kind-slips.ts'
 import { monthIn, periodIn } from './past-dates.ts'
 import { CATEGORY_WORDS, KIND_WORDS, ORDINARY } from './plain-words.ts'
 import type { NameableReceipt } from './receipt.ts'
@@ -19,9 +21,15 @@ export interface Mention<R extends NameableReceipt = NameableReceipt> {
   notExcluded?: string[]
 }
 
+interface NamingContext {
+  today: string
+  /** The id of the receipt that 'it' means. */
+  focus: string | undefined
+}
+
 /** The categories that a text names, by their own names or by words for what belongs to them. */
 export function categoriesIn(text: string): Category[] {
-  const { words } = wordingOf(text)
+  const words = kindsIn(text)
   return CATEGORY_WORDS.flatMap(([category, known]) => (words.some((word) => known.has(word)) ? [category] : []))
 }
 
@@ -32,11 +40,13 @@ export function categoriesIn(text: string): Category[] {
 export function mentionsIn<R extends NameableReceipt>(
   text: string,
   receipts: readonly R[],
-  context: { today: string; focus: string | undefined },
+  context: NamingContext,
 ): Mention<R> {
   const { left, excluded } = exclusionsIn(text)
   if (excluded.length === 0) return namedIn(text, receipts, context)
-  const named = excluded.map((piece) => ({ piece, mention: namedIn(piece, receipts, context) }))
+  const named = excluded.flatMap((piece) =>
+    partsOf(piece, receipts, context).map((part) => ({ piece: part, mention: namedIn(part, receipts, context) })),
+  )
   const out = named.flatMap(({ mention }) => (mention.by === 'none' ? [] : mention.receipts))
   // 'All but the lunch' where there is none leaves out nothing.
   const notExcluded = named.flatMap(({ piece, mention }) =>
@@ -46,11 +56,23 @@ export function mentionsIn<R extends NameableReceipt>(
   return { ...mention, receipts: mention.receipts.filter((receipt) => !out.includes(receipt)), notExcluded }
 }
 
+/** The parts of a list, where each names receipts by itself: 'the tolls and the hotel'; else the whole of it. */
+function partsOf(list: string, receipts: readonly NameableReceipt[], context: NamingContext): string[] {
+  const parts = list
+    .split(JOINED)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const isEachNamed = parts.every((part) => namedIn(part, receipts, context).by !== 'none')
+  return parts.length > 1 && isEachNamed ? parts : [list]
+}
+
+const JOINED = /,|&|\band\b|\baur\b|\bplus\b/iu
+
 /** What a text excludes, each as the receipts that it names: 'but not the cab', 'haan par cab wala nahi'. */
 export function excludedIn<R extends NameableReceipt>(
   text: string,
   receipts: readonly R[],
-  context: { today: string; focus: string | undefined },
+  context: NamingContext,
 ): Mention<R>[] {
   return exclusionsIn(text).excluded.map((piece) => namedIn(piece, receipts, context))
 }
@@ -58,10 +80,12 @@ export function excludedIn<R extends NameableReceipt>(
 function namedIn<R extends NameableReceipt>(
   text: string,
   receipts: readonly R[],
-  { today, focus }: { today: string; focus: string | undefined },
+  { today, focus }: NamingContext,
 ): Mention<R> {
   const counted = countedAmong(text, receipts, { today, focus })
   if (counted) return { by: 'number', receipts: [counted] }
+  const priced = byAmount(text, receipts)
+  if (priced.length > 0) return { by: 'merchant', receipts: priced }
   const numbers = numbersIn(text, receipts)
   if (numbers) return { by: 'number', receipts: receipts.filter(({ number }) => numbers.includes(number)) }
   const files = receipts.filter(({ fileName }) => namesFile(text, fileName))
@@ -87,9 +111,12 @@ function namedIn<R extends NameableReceipt>(
   return { by: 'none', receipts: [...receipts] }
 }
 
+/** The words of a text, where one names a kind of bill with a slip of the fingers as that kind. */
+const kindsIn = (text: string): string[] => wordingOf(text).words.map(kindMeant)
+
 /** The receipts of merchants of the kind that a text names, whatever their category: 'the medicine', 'parking'. */
 function byKind<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {
-  const { words } = wordingOf(text)
+  const words = kindsIn(text)
   const signs = new Set(
     KIND_WORDS.flatMap(([names, signs]) =>
       names.some((name) => words.includes(name) && !isOfCategory(name)) ? [...names, ...signs] : [],
@@ -134,7 +161,7 @@ const EXTREMES: readonly (readonly [which: 'least' | 'most', words: ReadonlySet<
 function countedAmong<R extends NameableReceipt>(
   text: string,
   receipts: readonly R[],
-  context: { today: string; focus: string | undefined },
+  context: NamingContext,
 ): R | undefined {
   const { words } = wordingOf(text)
   const extreme = EXTREMES.find(([, known]) => words.some((word) => known.has(word)))
@@ -177,7 +204,7 @@ const pointsAtIt = (words: readonly string[]): boolean =>
 
 /** Of receipts in one category those of the very kind that is named, where merchants tell it: of Transport the flight is IndiGo's. */
 function ofTheKind<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {
-  const said = wordingOf(text).words
+  const said = kindsIn(text)
   return CATEGORY_WORDS.flatMap(([category, known]) => {
     const within = receipts.filter((receipt) => receipt.category === category)
     const named = said.filter((word) => known.has(word))

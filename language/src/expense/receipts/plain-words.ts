@@ -120,7 +120,7 @@ export const KIND_WORDS: readonly (readonly [names: readonly string[], signs: re
     ['toll', 'plaza', 'fastag', 'nhai'],
   ],
   [
-    ['courier', 'couriers'],
+    ['courier', 'couriers', 'parcel', 'parcels', 'consignment'],
     ['courier', 'couriers', 'dtdc', 'bluedart', 'dart', 'delhivery', 'fedex', 'post', 'dhl'],
   ],
   [

@@ -1,11 +1,13 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { anyOf, phrases, wordsIn } from '../../text/phrase-grammar.ts'
 import { says, wordingOf } from '../../text/phrases-in.ts'
+import { typingDistance } from '../../text/spelling.ts'
 import { PLEASE } from '../../text/words/filler.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { clausesOf } from '../commands/clauses.ts'
 import { type CommandContext, commandIn, type ReceiptCommand } from '../commands/read-command.ts'
 import { namesFieldFirst } from '../corrections/missing-fields.ts'
+import { isKind } from '../receipts/kind-slips.ts'
 import { excludedIn, mentionsIn } from '../receipts/mentions.ts'
 import type { NameableReceipt } from '../receipts/receipt.ts'
 import { leftOutIn } from './left-out.ts'
@@ -54,10 +56,17 @@ export function readRemoval(
     mention.by === 'none' &&
     (isEverything(left) || (excluded.length > 0 && isPlural(left))) &&
     (mention.notExcluded ?? []).length === 0
-  const before = mention.by === 'none' && !isAll && onlyPoints(about) ? spokenOf(message, open, today) : undefined
+  // 'It' is the receipt that the message names, and only else the one that was spoken of before.
+  const isPointing = (mention.by === 'none' || mention.by === 'focus') && !isAll && onlyPoints(about)
+  const before = isPointing ? spokenOf(message, open, today) : undefined
   if (before) return { ...wish([before], false), ...beside }
+  // A bill is named that is not here: the one spoken of before is another one.
+  if (mention.by === 'focus' && isPointing && namesKind(message)) return { ...wish([], false), ...beside }
   return { ...wish(mention.receipts, !isAll && mention.receipts.length > 1 && mention.by !== 'number'), ...beside }
 }
+
+/** Whether a text speaks of some kind of bill: the toll, the dinner. */
+const namesKind = (text: string): boolean => wordingOf(text).words.some(isKind)
 
 /** 'That one', 'usko': which receipt is meant was said before. */
 function onlyPoints(about: string): boolean {
@@ -70,10 +79,10 @@ const POINTING = new Set(
 
 /** The one receipt that the other words of a message name, whatever they say of it: 'medicines are not office, leave that one out'. */
 function spokenOf(message: string, open: readonly NameableReceipt[], today: string): NameableReceipt | undefined {
-  const said = message.replace(/\b(?:not|isnt|isn't|arent|aren't|nahi|nahin|nhi)\b/gi, ' ')
+  const said = message.replace(/\b(?:not|isnt|isn't|arent|aren't|wasnt|wasn't|dont|don't|nahi|nahin|nhi|mat)\b/gi, ' ')
   const { by, receipts } = mentionsIn(said, open, { today, focus: undefined })
   const [only, ...others] = receipts
-  return by !== 'none' && by !== 'date' && others.length === 0 ? only : undefined
+  return by !== 'none' && by !== 'date' && by !== 'focus' && others.length === 0 ? only : undefined
 }
 
 /** Speaks of something else than receipts. */
@@ -110,8 +119,12 @@ const RECEIPT = new Set(['receipt', 'receipts', 'bill', 'bills', 'invoice', 'inv
 const ALL = wordsIn('all everything sab sabhi saare kuch of them these the receipts bills ones'.split(' '), PLEASE)
 const isEverything = (text: string): boolean => {
   const { words } = wordingOf(text)
-  return words.some((word) => WHOLE.has(word)) && words.every((word) => ALL.has(word) || HERE.has(word))
+  return words.some(isWhole) && words.every((word) => isWhole(word) || ALL.has(word) || HERE.has(word))
 }
+/** 'Evrything' is a slip of the fingers. */
+const isWhole = (word: string): boolean =>
+  WHOLE.has(word) || (word.length > 6 && typingDistance(word, 'everything', MOST_SLIP) <= MOST_SLIP)
+const MOST_SLIP = 1.6
 /** 'This chat's bills except the lunch' are all others. */
 const isPlural = (text: string): boolean => {
   const { words } = wordingOf(text)
@@ -137,8 +150,10 @@ export function readRemovalBeside(message: string, context: RemovalContext): Rem
 /** The receipts that a wish to send leaves out: 'send reimbursement but not the cab', 'haan par cab wala nahi'. */
 export function exceptionIn(message: string, { open, today }: RemovalContext): RemovalWish | undefined {
   const later = clausesOf(message).flatMap(({ words, textOf }) => {
-    const at = words.findIndex((_, place) => NOT_NOW(words, place).includes(words.length))
-    const about = at > 0 ? textOf(0, at) : ''
+    const kept = Math.max(0, ...KEPT_BACK(words, 0))
+    const end = kept > 0 ? endOfKept(words, kept) : words.length
+    const at = words.findIndex((_, place) => place > kept && NOT_NOW(words, place).includes(words.length))
+    const about = at > 0 ? textOf(kept, at) : kept > 0 ? textOf(kept, end) : ''
     return about !== '' && namesOnlyReceipts(about, open) ? eachMentioned(about, { open, today }) : []
   })
   if (later.length > 0 && later.length < open.length) return { ...wish(later, false), isLeftOut: true }
@@ -149,6 +164,23 @@ export function exceptionIn(message: string, { open, today }: RemovalContext): R
   if (out.length === 0) return undefined
   const isVague = named.some(({ by, receipts }) => by === 'category' && receipts.length > 1)
   return { ...wish(out, isVague), isLeftOut: true }
+}
+
+/** Opens a clause on a receipt that is not to go now: 'hold the flight', 'keep the hotel for later'. */
+const KEPT_BACK = anyOf(
+  phrases(
+    'hold | hold back | hold off on | hold on to | keep | keep back | keep aside | park | but hold | but keep | and hold | and keep | leave',
+  ),
+)
+const OF_KEPT = anyOf(
+  phrases(
+    'back | aside | for now | for the moment | here | with you | till then | out for now | pending | on hold | for next time | abhi',
+  ),
+)
+/** Where what is kept is named up to. */
+function endOfKept(words: readonly string[], from: number): number {
+  const at = words.findIndex((_, place) => place > from && OF_KEPT(words, place).includes(words.length))
+  return at < 0 ? words.length : at
 }
 
 /** Ends a clause on a receipt that is not to go now: 'hotel still no', 'cab later'. */
@@ -176,9 +208,19 @@ const ONLY = anyOf(
   phrases('only | just | sirf | keval | alone | bas | the rest for later | the rest later | rest later'),
 )
 
+/** 'Send the train first', 'pehle train bhejo': the others are to wait. */
+const FIRST_SENT = (words: readonly string[], at: number): number[] => {
+  const isSent = SENT.has(words[at] ?? '')
+  const isFirst = isSent && words.slice(at + 1).some((word) => FIRST.has(word)) && words.at(-1) !== words[at]
+  const isHindi = isSent && words.slice(0, at).some((word) => word === 'pehle')
+  return isFirst || isHindi ? [at + 1] : []
+}
+const SENT = new Set('send submit forward claim bhejo bhej bhejna'.split(' '))
+const FIRST = new Set(['first', 'pehle'])
+
 /** Reads which receipts alone an order names: 'send reimbursement of the cab only'. */
 export function readOnlyThese(message: string, { open, today }: RemovalContext): string[] | undefined {
-  if (!says(message, ONLY)) return undefined
+  if (!says(message, ONLY) && !says(message, FIRST_SENT)) return undefined
   const named = mentionsIn(message, open, { today, focus: undefined })
   const each = eachMentioned(message, { open, today })
   // 'Receipt 1 and 2' is one list of numbers.

@@ -4,6 +4,7 @@ import { isTalk } from '../../text/skipped-words.ts'
 import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
 import { bareOf, type Clause, clausesOf } from '../commands/clauses.ts'
 import { saysOnly } from '../receipts/plain-words.ts'
+import { asksToReview } from './review-questions.ts'
 
 /** What somebody wants to know of sending, and whether it was done. */
 export type SendingQuestion = 'receiver' | 'process' | 'undo' | 'contents' | 'state' | 'payment' | 'timing'
@@ -209,11 +210,24 @@ function shortQuestion(message: string): SendingQuestion | undefined {
   return undefined
 }
 
+/** 'Send it only when I say so': that is how it is. */
+const ON_WORD = anyOf(
+  phrases(
+    `when i say so | when i tell you | until i say so | till i say so | until i say | till i say | unless i say | unless i say so | only after i say | once i say so | jab main bolu | jab main bolun | jab mai bolu | jab main kahu | jab tak main na
+     bolu | jab bolu tab | jab bolunga tab | mere bolne par | mere bolne pe | mere kehne par | mere kehne pe | bina pooche mat | bina puche mat`,
+  ),
+)
+
+/** Whether a message wants nothing sent without a word. */
+export const waitsForWord = (message: string): boolean => says(message, ON_WORD)
+
 /** Returns what a message asks about sending the receipts at hand; undefined for anything else, a wish to send included. */
 export function sendingQuestionIn(message: string): SendingQuestion | undefined {
   if (asksWhetherSent(message)) return 'state'
   if (clausesOf(message).some((clause) => asksOfSent(clause, message))) return 'state'
   if (says(message, OF_SENT)) return undefined
+  if (waitsForWord(message)) return 'timing'
+  if (asksToReview(message)) return 'contents'
   const short = shortQuestion(message)
   if (short) return short
   if (!says(message, SENDING)) return undefined

@@ -28,6 +28,10 @@ export function refusesToSend(message: string): boolean {
   return (!asks && !asksDo && negatesSending(words)) || (!isAlternative && withoutRefusal(message) !== undefined)
 }
 
+/** Whether a message speaks of sending at all. */
+export const speaksOfSending = (message: string): boolean =>
+  plainWordsOf(romanised(message)).some((word) => isSending(word) || word === 'claim')
+
 function negatesSending(words: readonly string[]): boolean {
   return words.some((word, at) => {
     if (!isSending(word)) return false

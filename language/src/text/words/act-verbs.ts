@@ -28,7 +28,7 @@ export const SPLIT_VERB: Record<Act, string[]> = {
   change: phrases('take it back | call it back | pull it back | open it up'),
   drop: phrases('call it off | call this off | throw it away'),
   send: phrases(
-    'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | shoot it over | shoot it across | shoot it off | fire it off | fire away | go for approval | book it in | get it approved | get this approved | get them approved',
+    'put it through | put this through | put them through | send it off | send them off | send it across | send it over | send it in | shoot it over | shoot it across | shoot it off | fire it off | fire away | go for approval | pass it on | pass this on | pass them on | pass it along | pass it over | hand it over | book it in | get it approved | get this approved | get them approved',
   ),
   remove: phrases('take it out | take that out | take this out | leave it out | throw it out'),
 }

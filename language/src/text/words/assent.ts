@@ -35,7 +35,7 @@ export const ASSENT = [
    looks perfect | looks great | looks correct | look good | it looks good | it looks fine | it looks right | it all looks good
    all looks good | everything looks good | everything is fine | everything is good | everything is ok | everything is okay | this looks good
    that looks good | this looks fine | that looks fine | this looks right | that looks right | this looks great | that looks great | lgtm
-   sounds good | sounds great | sounds fine | sounds perfect | that sounds good | that sounds great | carry on | lets go | done | why not
+   sounds good | sounds great | sounds fine | sounds perfect | that sounds good | that sounds great | carry on | lets go | done | why not | go | go on
    no problem | no problems | no issue | no issues | no changes | no change | no changes needed | no changes required | no change needed
    no change required | nothing to change | no need to change anything | nothing needs changing | no need to wait | dont wait | no objection
    no objections | i am sure | im sure | i do | im fine with it | i am fine with it | im happy with it | i am happy with it | im ok with it

@@ -4,6 +4,7 @@ import { CHECKING } from './checking.fixture.ts'
 import { COMMANDS } from './commands.fixture.ts'
 import { CORRECTING } from './correcting.fixture.ts'
 import { DOCUMENTS } from './documents.fixture.ts'
+import { EVERYDAY } from './everyday.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
 import { TELLING } from './telling.fixture.ts'
@@ -21,4 +22,5 @@ export const DIALOGUES: readonly Script[] = [
   ...CHECKING,
   ...TONGUE,
   ...TELLING,
+  ...EVERYDAY,
 ]

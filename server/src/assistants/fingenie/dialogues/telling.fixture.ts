@@ -30,6 +30,13 @@ export const TELLING: readonly Script[] = [
       ['note that my manager knows about it', 'my manager knows about it'],
       ['client meeting ke liye tha', 'client meeting'],
       ['wait dont send yet. purpose was the plant audit', 'plant audit'],
+      ['ek min, purpose me likho client calls', '“client calls”'],
+      ['taxi office ke liye li thi, lab ke demo setup ke liye', 'lab ke demo setup'],
+      ['Please note for the taxi: product samples to Coromandel', 'product samples to Coromandel.*City Taxi'],
+      ['The taxi carried product samples for Coromandel Traders.', 'product samples for Coromandel Traders.*City Taxi'],
+      ["the taxi was at the client's mall office, not shopping. mention it", 'mall office, not shopping'],
+      ['dinner with two distributors, Tan and Lim', 'two distributors, Tan and Lim'],
+      ['भोपाल में डीलर के साथ दोपहर का खाना था, हम तीन लोग थे', 'डीलर के साथ'],
     ] as const
   ).map(
     ([say, words]): Script => ({

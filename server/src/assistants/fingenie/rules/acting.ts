@@ -31,7 +31,7 @@ import { smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summedUp } from './summary.ts'
 import { taxCredit } from './tax-credit.ts'
-import { paragraphs, unsentNote } from './texts.ts'
+import { claimableOf, paragraphs, sumText, unsentNote } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
 import { askWhichWay } from './two-ways.ts'
@@ -69,7 +69,9 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   ask_sending: aboutSending,
   propose_totals: (turn, { totals }) => (turn.open.length > 0 ? askTotals(totals, turn.open) : undefined),
   pause: (turn) =>
-    reply(replies(turn.dialogue.pending?.kind === 'send' ? 'send.later' : 'take-your-time'), turn.dialogue.focus),
+    turn.dialogue.pending?.kind === 'send'
+      ? held(replies('send.later'), turn)
+      : reply(replies('take-your-time'), turn.dialogue.focus),
   claim_as: claimAs,
   choose_trip: chooseTrip,
   resolve_duplicate: resolveDuplicate,
@@ -110,12 +112,22 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
 }
 
 /** Sends nothing; what alone is not to go can be left out. */
-function heldBack(turn: Turn, { receipts, later }: ExpenseAct<'refuse_send'>['slots']): FinGenieReply {
+function heldBack(turn: Turn, { receipts, later, waits }: ExpenseAct<'refuse_send'>['slots']): FinGenieReply {
+  const claimable = claimableOf(turn.open)
+  if (waits && claimable.length > 0)
+    return held(replies('send.held', { count: claimable.length, sum: sumText(claimable) }), turn)
   if (later && turn.open.length > 0) return reply(replies('send.postponed'), turn.dialogue.focus)
   const [first, ...others] = turn.open.filter(({ id }) => receipts.includes(id))
-  if (!first) return reply(refusedText(turn), turn.dialogue.focus)
+  if (!first)
+    return turn.open.length > 0 ? held(refusedText(turn), turn) : reply(refusedText(turn), turn.dialogue.focus)
   const asked = askRemoval(first, ...others)
   return { ...asked, text: paragraphs(replies('send.left-out'), asked.text) }
+}
+
+/** An answer after which a go asks whether to send again. */
+function held(text: string, { dialogue }: Turn): FinGenieReply {
+  const answered = reply(text, dialogue.focus)
+  return { ...answered, state: { ...answered.state, held: true } }
 }
 
 /** Where all has gone already, a refusal comes too late for it. */

@@ -23,6 +23,7 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     query,
     topic: topicOfFollowUp(followUpType),
     subject: dialogue.subject,
+    held: dialogue.held,
     team,
     waitingFrom,
     ownId: actor.employeeId,

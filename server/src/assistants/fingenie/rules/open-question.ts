@@ -5,7 +5,7 @@ import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { type Asked, DialogueState } from './state.ts'
-import { amountText, type NumberedReceipt, nameOf } from './texts.ts'
+import { amountText, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
 import { reply } from './turn.ts'
 
 /** An open question as what stands in the way of sending. */
@@ -32,6 +32,13 @@ export function askRemoval(receipt: NumberedReceipt, ...others: NumberedReceipt[
     receiptId: receipt.id,
     ...(others.length > 0 && { others: others.map(({ id }) => id) }),
   })
+}
+
+/** Asks whether receipts are to be removed so that the others can be sent, which is asked after it. */
+export function askRemovalToSend(why: string, ...receipts: [NumberedReceipt, ...NumberedReceipt[]]): FinGenieReply {
+  const asked = askRemoval(...receipts)
+  const { pending } = DialogueState.parse(asked.state)
+  return { text: paragraphs(why, asked.text), state: { ...asked.state, pending: { ...pending, sends: true } } }
 }
 
 /** Asks whether amounts that stood beside receipts are their totals. */

@@ -3,6 +3,7 @@ import { applyChange, applyRemoval } from './changes.ts'
 import { claimDocuments } from './documents.ts'
 import { askRemoval, askValue, toRemove } from './open-question.ts'
 import { changed } from './pending-values.ts'
+import { sendQuestion } from './send-question.ts'
 import { withdrawn } from './sent-claims/withdrawing.ts'
 import type { Asked, Undo } from './state.ts'
 import { paragraphs } from './texts.ts'
@@ -14,7 +15,7 @@ export async function agreed(turn: Turn): Promise<FinGenieReply | undefined> {
   switch (pending?.kind) {
     case 'remove': {
       const { text, undo } = await applyRemoval(turn.tools, turn.open, toRemove(pending, turn.open))
-      return reply(text, undefined, undefined, undo)
+      return pending.sends ? andSend(turn, text, undo) : reply(text, undefined, undefined, undo)
     }
     case 'totals':
       return totalsSet(turn, pending)
@@ -29,6 +30,14 @@ export async function agreed(turn: Turn): Promise<FinGenieReply | undefined> {
     default:
       return undefined
   }
+}
+
+/** Asks whether what is left is to be sent, as was wished. */
+async function andSend(turn: Turn, done: string, undo: readonly Undo[]): Promise<FinGenieReply> {
+  const open = (await turn.tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
+  if (open.length === 0) return reply(done, undefined, undefined, undo)
+  const { text, pending } = await sendQuestion({ ...turn, open }, open, await turn.tools.my_approver())
+  return reply(paragraphs(done, text), undefined, pending, undo)
 }
 
 async function totalsSet(turn: Turn, { totals }: Asked<'totals'>): Promise<FinGenieReply | undefined> {

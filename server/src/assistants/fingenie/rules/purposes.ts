@@ -1,4 +1,5 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
+import { isBeside } from '@pravas/language/expense/claims/purposes'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
@@ -11,9 +12,10 @@ const MOST = 1000
 
 /** Notes what bills were for, or who was there, with the reason that the approver reads; what was noted before stays. */
 export async function notePurpose(
-  { tools, open, dialogue }: Turn,
+  turn: Turn,
   { words, receipts, rest }: ExpenseAct<'note_purpose'>['slots'],
 ): Promise<FinGenieReply> {
+  const { tools, open, dialogue } = turn
   const of = open.filter(({ id }) => receipts.includes(id))
   const noted = (await tools.show_claim())?.policy_reason ?? ''
   const named =
@@ -24,11 +26,17 @@ export async function notePurpose(
   const reason = noted.includes(line) ? noted : [noted, line].filter(Boolean).join('; ')
   await tools.choose_claim({ reason: reason.slice(0, MOST) })
   const [only, ...others] = of
-  return reply(
-    paragraphs(
-      rest.length > 0 && dialogue.pending?.kind === 'send' && replies('send.nothing'),
-      replies('purpose.noted', { words: literal(words), count: of.length, receipts: listWords(of.map(nameOf)) }),
-    ),
-    others.length === 0 ? only : dialogue.focus,
-  )
+  const focus = others.length === 0 ? (only?.id ?? dialogue.focus) : dialogue.focus
+  const told = replies('purpose.noted', {
+    words: literal(words),
+    count: of.length,
+    receipts: listWords(of.map(nameOf)),
+  })
+  const wished = rest.filter((sentence) => !isBeside(sentence))
+  if (wished.length > 0) {
+    const after = await turn.answerTo(wished.join('. '), { ...dialogue, ...(focus !== undefined && { focus }) })
+    return { ...after, text: paragraphs(told, after.text) }
+  }
+  const isHeld = rest.length > 0 && dialogue.pending?.kind === 'send'
+  return reply(paragraphs(isHeld && replies('send.nothing'), told), focus)
 }

@@ -28,7 +28,7 @@ export const rulesEngine = {
       dialogue: DialogueState.parse(input.state),
       open,
       spoken,
-      answerTo: (rest: string) => rulesEngine.turn({ ...input, message: rest }),
+      answerTo: (rest: string, state = input.state) => rulesEngine.turn({ ...input, message: rest, state }),
       doBeside,
     }
     const done = await doneFor(turn)
@@ -78,7 +78,12 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   // What was done, such as taking out a GSTIN, was no question that the next one could change.
   const query = (reading && !isChange(reading) ? queryAsked(reading) : undefined) ?? dialogue.query
   const left = unansweredAfter(dialogue, whole, { ordered: reading?.as === 'sending', answered: !isWish, intents })
-  const state = { ...subjectAfter(dialogue, whole, intents), ...whole.state, ...stepsAfter(dialogue, whole) }
+  const state = {
+    ...subjectAfter(dialogue, whole, intents),
+    ...heldAfter(dialogue, whole),
+    ...whole.state,
+    ...stepsAfter(dialogue, whole),
+  }
   return { ...whole, state: { ...state, ...(query && { query }), ...(left.length > 0 && { left }) } }
 }
 
@@ -116,6 +121,12 @@ function subjectAfter(
   return { ...(claim !== undefined && { claim }), ...(isKept && subject !== undefined && { subject }) }
 }
 
+/** Sending stays put off until it is asked about again, or done. */
+function heldAfter({ held }: DialogueState, { state, referenceId }: FinGenieReply): Pick<DialogueState, 'held'> {
+  const isOver = referenceId !== undefined || DialogueState.parse(state).pending !== undefined
+  return held && !isOver ? { held } : {}
+}
+
 /** A reply to a wish, with the question that is still open. */
 async function withQuestion(
   turn: Turn,
@@ -123,8 +134,8 @@ async function withQuestion(
   intents: readonly ExpenseIntent[],
 ): Promise<FinGenieReply> {
   // Who leaves all as it is, or wants nothing sent, wants no such question asked again.
-  const isGivenUp =
-    intents.includes('leave') || (intents.includes('refuse_send') && turn.dialogue.pending?.kind === 'send')
+  const isHeld = DialogueState.parse(answered.state).held === true
+  const isGivenUp = intents.includes('leave') || isHeld
   return isGivenUp ? answered : withOpenQuestion(turn, answered)
 }
 

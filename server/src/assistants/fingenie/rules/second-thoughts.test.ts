@@ -100,7 +100,7 @@ test.each([
   ['please submit this on friday', 'I can’t send it later on my own'],
   ['how soon will i be paid', 'I can’t tell when the money comes'],
   ['waht was the totl again', 'The total of 3 receipts is **₹8,350.00**'],
-  ['the dinner was for 4 people', 'reason: lunch with 4 clients'],
+  ['the dinner was for 4 people', 'Noted for your approver: “4 people” (receipt 3 (Coastal Spice))'],
   ['claim the hotel on its own', 'All receipts here are claimed together'],
   ['who will get it', '**Meera Iyer**, who gets it by email'],
   ['is it with my manager now', 'No, not yet.'],

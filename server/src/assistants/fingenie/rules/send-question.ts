@@ -1,5 +1,6 @@
 import type { ExpenseAct } from '@pravas/language/expense/acts'
 import { exceptionIn, readOnlyThese } from '@pravas/language/expense/removals/read-removal'
+import { goesOn } from '@pravas/language/expense/sending/holds'
 import { isMarked } from '@pravas/language/expense/sending/questions'
 import { refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { negatesAnything } from '@pravas/language/text/affirmed-text'
@@ -15,7 +16,7 @@ import { deciderText } from '../../../requests/decider-text-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
-import { askRemoval } from './open-question.ts'
+import { askRemovalToSend } from './open-question.ts'
 import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import type { Pending } from './state.ts'
 import {
@@ -82,7 +83,9 @@ export async function askedToSend(turn: Turn): Promise<FinGenieReply> {
   const someOnly = allButSome(turn, unread)
   if (someOnly) return someOnly
   const { text, pending } = await sendQuestion(turn, open, approver)
-  return reply(paragraphs(unreadText(message, unread), text), dialogue.focus, pending)
+  // A go after sending was put off is understood as it stands.
+  const note = dialogue.held && goesOn(message) ? undefined : unreadText(message, unread)
+  return reply(paragraphs(note, text), dialogue.focus, pending)
 }
 
 /**
@@ -99,12 +102,11 @@ export function allButSome(
     out && !out.isVague
       ? open.flatMap(({ id }) => (out.receipts.includes(id) ? [] : [id]))
       : readOnlyThese(message, context)
-  const [first, ...others] = open.filter(({ id }) => only?.includes(id) === false)
-  if (first) {
-    const asked = askRemoval(first, ...others)
-    return { ...asked, text: paragraphs(replies('remove.all-sent'), asked.text) }
-  }
-  if (open.length < 2 || unread.length === 0 || !says(message, OF_SOME) || refusesToSend(message)) return undefined
+  // Documents stay here in any case.
+  const [first, ...others] = claimableOf(open).filter(({ id }) => only?.includes(id) === false)
+  if (first) return askRemovalToSend(replies('remove.all-sent'), first, ...others)
+  if (only || open.length < 2 || unread.length === 0 || !says(message, OF_SOME) || refusesToSend(message))
+    return undefined
   return reply([replies('remove.all-sent'), replies('remove.which-left-out')].join(' '), dialogue.focus)
 }
 
@@ -240,8 +242,14 @@ export async function aboutSending(turn: Turn, { about }: ExpenseAct<'ask_sendin
       : about === 'payment'
         ? replies('send.payment', values)
         : replies(`send.${about}`, values)
-  const lines = about === 'contents' && turn.open.length > 0 && receiptTable(turn.open)
-  return reply(paragraphs(text, lines), dialogue.focus)
+  if (about !== 'contents' || turn.open.length === 0) return reply(text, dialogue.focus)
+  return reply(paragraphs(text, receiptTable(turn.open), await reasonNoted(turn)), dialogue.focus)
+}
+
+/** What was noted for whoever decides; undefined where nothing was. */
+async function reasonNoted({ tools }: Turn): Promise<string | undefined> {
+  const reason = (await tools.show_claim())?.policy_reason
+  return reason ? replies('send.contents-reason', { reason: literal(reason) }) : undefined
 }
 
 /** Tells whether the receipts at hand were sent, and how the claim stands that was. */

@@ -89,7 +89,6 @@ export const MUST_ASK = lines(`
   the button says send reimbursement
   he typed 'send for approval' and nothing happened
   before you send reimbursement, show me the total
-  let me check before I send for approval
   hold on, send reimbursement is not what I meant
   hmm send reimbursement i am not sure
   maybe send for approval

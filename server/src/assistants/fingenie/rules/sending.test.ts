@@ -102,6 +102,43 @@ describe('a refusal', () => {
     },
   )
 
+  test.each([
+    'hold on, let me ask arjun first',
+    'ok submit it.. actually hold on, let me ask arjun first',
+    'ek min ruko, pehle boss se puch lu',
+    'abhi mat bhejna, boss se puchna hai',
+    'i will check with finance first',
+  ])('to ask or look first holds it until a go, after which it is asked again: %s', async (message) => {
+    const { text, state } = await sentBy([ASKED, message])
+    expect(text).toMatch(wordsOf('send.held', { count: 2 }))
+    expect(state.pending).toBeUndefined()
+    for (const go of ['yes go', 'he says fine', 'haan', 'ok send it']) {
+      const { sent, state: after } = await sentBy([ASKED, message, go])
+      expect(sent).toEqual([])
+      expect(after.pending?.kind).toBe('send')
+      expect((await sentBy([ASKED, message, go, 'yes'])).sent).toHaveLength(1)
+    }
+  })
+
+  test.each(['wait, the total of the cab is 700', 'hold on, is the lunch in?', 'let me see the total'])(
+    'is none where something else is wanted: %s',
+    async (message) => {
+      expect((await sentBy([message])).text).not.toMatch(wordsOf('send.held'))
+    },
+  )
+
+  test.each(['hold the cab, send the lunch first', 'send the lunch, keep the cab for later', 'pehle lunch bhejo'])(
+    'of some asks to take them out, and then to send the rest: %s',
+    async (message) => {
+      const { text, sent } = await sentBy([message])
+      expect(text).toMatch(wordsOf('remove.ask'))
+      expect(text).toContain('City Cabs')
+      expect(sent).toEqual([])
+      expect((await sentBy([message, 'yes'])).state.pending?.kind).toBe('send')
+      expect((await sentBy([message, 'yes', 'yes'])).sent).toHaveLength(1)
+    },
+  )
+
   test.each(["why don't you send it?", 'did you not send it?', "don't forget to send reimbursement"])(
     'is none: %s',
     async (message) => {

@@ -3,6 +3,7 @@ import type { ErrorCode, InputError } from '@pravas/contract/errors'
 import { SENDING_BLOCKERS } from '@pravas/contract/fingenie'
 import type { ExpenseAct, ExpenseIntent } from '@pravas/language/expense/acts'
 import { readRemovalBeside } from '@pravas/language/expense/removals/read-removal'
+import { holdsBack } from '@pravas/language/expense/sending/holds'
 import { sendingQuestionIn } from '@pravas/language/expense/sending/questions'
 import { postponesSending, refusesToSend } from '@pravas/language/expense/sending/refusals'
 import { anyOf, phrases } from '@pravas/language/text/phrase-grammar'
@@ -105,7 +106,7 @@ export async function holdOrder(turn: Turn, { unread }: ExpenseAct<'hold_order'>
   const done = await turn.doBeside(turn, BESIDE_SENDING)
   const state = DialogueState.parse(done?.state ?? {})
   if (done && state.pending) return { ...done, text: paragraphs(nothing, done.text) }
-  if (refusesToSend(turn.message)) {
+  if (refusesToSend(turn.message) || holdsBack(turn.message)) {
     const { state: kept = {} } = done ?? reply('', dialogue.focus)
     return { text: paragraphs(refusedText(turn), done?.text), state: kept }
   }

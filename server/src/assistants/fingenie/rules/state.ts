@@ -42,8 +42,14 @@ const Pending = z.discriminatedUnion('kind', [
     again,
   }),
   z.object({ kind: z.literal('trip'), numbers: z.array(z.string()) }),
-  /** `others`: those that are to be removed with it. */
-  z.object({ kind: z.literal('remove'), receiptId: z.string(), others: z.array(z.string()).optional(), again }),
+  /** `others`: those that are to be removed with it; `sends`: what is left is to be sent. */
+  z.object({
+    kind: z.literal('remove'),
+    receiptId: z.string(),
+    others: z.array(z.string()).optional(),
+    sends: z.boolean().optional(),
+    again,
+  }),
   /** Whether documents that are no expense by themselves are claimed all the same. */
   z.object({ kind: z.literal('claim-document'), receipts: z.array(z.string()), again }),
   /** Whether a claim that was sent is to be withdrawn, by its number. */
@@ -110,6 +116,8 @@ export const DialogueState = z
     undo: z.array(Undo).optional(),
     /** The same of the steps before the last one, the earliest first. */
     history: z.array(z.array(Undo)).optional(),
+    /** Sending was put off, and nothing was asked since. */
+    held: z.boolean().optional(),
     /** Nobody understood the last message: the next such answer is worded otherwise. */
     missed: z.boolean().optional(),
     /** The last question with figures for an answer, which 'and on transport?' refines. */

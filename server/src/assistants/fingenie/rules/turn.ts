@@ -12,8 +12,8 @@ export interface Turn extends FinGenieTurn<FinGenieCalls> {
   open: NumberedReceipt[]
   /** What questions are about: the open receipts, else those of the latest claim. */
   spoken: NumberedReceipt[]
-  /** Answers what is left of the message once its first part is dealt with. */
-  answerTo: (rest: string) => Promise<FinGenieReply>
+  /** Answers what is left of the message once its first part is dealt with; `state` is what the dialogue holds then. */
+  answerTo: (rest: string, state?: Record<string, unknown>) => Promise<FinGenieReply>
   /** Does the likeliest thing of these that the message wishes for besides; undefined where it wishes for none. */
   doBeside: (turn: Turn, intents: ReadonlySet<ExpenseIntent>) => Promise<FinGenieReply | undefined>
 }

@@ -11,7 +11,7 @@ const RECEIPTS: Partial<NumberedReceipt>[] = [
 
 test.each([
   ['compare the cab with Cloudhost', 'I didn’t catch “Cloudhost”'],
-  ['cab was to the hotel', 'I’m not sure what to do with receipt 1 (Marina Rooms) and receipt 2 (City Cabs)'],
+  ['cab was to the hotel', 'Noted for your approver: “to the hotel” (receipt 2 (City Cabs))'],
   ['book a hotel in Goa', 'TripMate'],
   ['flight to Delhi', 'TripMate'],
   ['who gets it if I send this?', '**Meera Iyer**'],

@@ -1,0 +1,60 @@
+import { anyOf, inOrder, maybe, phrases, type Rule, word } from '../../text/phrase-grammar.ts'
+
+const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
+const isAny: Rule = word(() => true)
+
+/** What a purpose is called. */
+export const LABEL = one(
+  'purpose | purposes | the purpose | uddeshya | udeshya | note | remark | comment | notes | remarks | reason likho | reason daalo',
+)
+export const OF = one('for | of | ka | ke | ki')
+export const IS = one('is | was | were | are | as | that | hai | tha | thi | should be | to')
+/** Puts words into a note, before or behind its label. */
+export const ADDS = one(
+  'add | put | write | mention | set | make | rename | change | likh do | likho | likh dena | likhna | likh lo | daal do | daalo | note | keep | record',
+)
+/** Between a label and its verb: 'purpose mein likho client calls'. */
+export const IN_IT = one('me | mein | main | mai | pe | par | ko | there | in it')
+
+/** What an expense of work is for; any of them makes a remark on a bill its purpose. */
+export const FOR_WORK = one(
+  `visit | visits | meeting | meetings | meet | meetup | audit | audits | review | reviews | survey | training | trainings | workshop | workshops | conference | seminar | client | clients | customer | customers | vendor | vendors
+   interview | interviews | panel | candidate | candidates | distributor | distributors | dealer | dealers | dilar | klayant | vendar | grahak | supplier | suppliers | partner | partners | auditor | auditors | consultant | consultants | prospect | prospects | investor | investors
+   project | site | demo | event | events | offsite | inspection | installation | negotiation | pitch | presentation | kickoff | launch | expo | exhibition | tender | recruitment | delegation | team lunch | team dinner | guests | guest
+   colleagues | renewal | samples | setup | handover | testing | repair | maintenance | office`,
+)
+export const SAYS_WHAT_FOR = one('is for | was for | were for | are for | is | was | were | for')
+/** In Hindi what it was for stands before it: 'client meeting ke liye tha'. */
+export const FOR_BEFORE = one('ke liye')
+/** A figure of speech, and no purpose: 'thodi der ke liye', 'mere liye'. */
+export const NOT_FOR = one(
+  'der ke liye | abhi ke liye | aaj ke liye | mere liye | apne liye | baad ke liye | ghar ke liye | khud ke liye',
+)
+export const PEOPLE_WITH = inOrder(one('with | me and | me plus | for'), isAny, maybe(isAny))
+export const WITH_BEFORE = one('ke saath | ke sath | k saath')
+export const OF_COMPANY = one('from | of | se')
+export const MEAL = one(
+  'lunch | dinner | breakfast | meal | coffee | snacks | tea | drinks | khana | khaana | nashta | chai | bhojan | food',
+)
+/** Wishes noted what is said beside it. */
+export const NOTE_IT = one(
+  `mention it | mention that | mention this | note it | note that | note this | note it down | note that down | write it | write that | write it down | add that | add it as a note | put that in the note | put it in the note | record it | record that
+   likh do | likh dena | likh lo | note kar lo | note kar do | note karo | note kar lena | mention kar do | mention kar dena | bata dena | yeh likh do | ye likh do | isme likh do`,
+)
+/** What a bill was or paid, as one tells of it. */
+export const TELLS = one(
+  `was for | is for | were for | was | is | were | are | held | contained | carried | covered | had | included | was sent | were sent | went | was bought | were bought | was taken | was used | is used | was needed | ordered`,
+)
+/** Leads to what it was for, to whom or where. */
+export const TO_WORK = one('for | to | with | during | because | from | as part of | on behalf of | ke liye')
+/** Says how a bill is rather than what it was for, or names a field of it. */
+export const OF_BILL = one(
+  `late | expensive | costly | cheap | wrong | right | correct | missing | blurry | blurred | unclear | duplicate | same | personal | private | my own | mine | late | high | low | total | amount | date | category | gst | gstin | invoice | number | currency
+   merchant | vendor | tax | cash | card | upi | paid | read | here | there | ok | okay | fine | bad | good | great | attached | uploaded | food | transport | accommodation | miscellaneous | misc | an expense | included | rupees | not | no`,
+)
+/** A subject that asks or wishes is none. */
+export const NO_SUBJECT: ReadonlySet<string> = new Set(
+  'i we you u he she they can they could will would should shall how what when where which why is was do does did how much remove drop send take change'.split(
+    ' ',
+  ),
+)
