@@ -46,7 +46,8 @@ const EVIDENCE: [NamedCategory, RegExp[]][] = [
 ]
 
 /** What an eatery calls itself; elsewhere on a receipt these are names of roads, or a bar code. */
-const EATERY = /\b(bakery|sweets|dhaba|bhavan|bhawan|kitchen|bar|bistro|diner)\b/
+const EATERY =
+  /\b(bakery|sweets|dhaba|bhavan|bhawan|bhojanalaya?|kitchen|bar|bistro|diner)\b|भोजनालय|ढाबा|मिष्ठान|मिठाई|जलपान|रसोई|रेस्त?[ोॉ]रा?ं?ट|रेस्तरां/
 
 /** The specification's rule: the first category one of whose keywords is contained in the merchant's text, else undefined. */
 export function categoryOfMerchant(merchant: string): Category | undefined {

@@ -1,6 +1,7 @@
-import { findAmounts } from '../amounts.ts'
+import { findAmounts, parseNumber } from '../amounts.ts'
 import type { Line } from '../lines.ts'
 import type { Tax, TaxKind } from '../receipt.ts'
+import { findTaxTable } from './tax-table.ts'
 
 const KINDS: [TaxKind, RegExp][] = [
   ['CGST', /C\s?GST|CENTRAL\s*(?:GST|TAX)/i],
@@ -20,11 +21,35 @@ const BOTH_HALVES = /C\s?GST.{0,14}[SU]T?\s?GST|[SU]T?\s?GST.{0,14}C\s?GST/i
 /** A day, as the rows of a hotel's folio begin with. */
 const DAY = /^\W{0,3}\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})\b/
 
+/** One of both halves with an amount of its own, beside words that no line of tax has: 'Incl. CGST 4.60 SGST 4.60'. */
+const HALF =
+  /(C\s?GST|[SU]T?\s?GST)\W{0,3}(?:(\d{1,2}(?:\.\d{1,2})?)\s?%\W{0,3})?(?:(?:₹|Rs\.?|INR)\s*)?(\d[\d,]*\.\d\d)(?!\d)/gi
+
+/** The taxes of a bill, each kind with its rate where it is known: those of lines of tax, else those named in passing, else those of a table. */
+export function findTaxes(lines: readonly Line[]): Tax[] {
+  const ofLines = taxLines(lines)
+  if (ofLines.length > 0) return ofLines
+  const inPassing = lines.flatMap(halvesOf)
+  return inPassing.length > 0 ? inPassing : findTaxTable(lines)
+}
+
+/** Central and state tax that a line names with an amount each, which are the same. */
+function halvesOf({ text, confidence, box }: Line, line: number): Tax[] {
+  const halves = [...text.matchAll(HALF)].map(([, name = '', rate, amount = '']): Tax => {
+    const kind = /^C/i.test(name) ? 'CGST' : 'SGST'
+    const paise = parseNumber(amount)?.paise ?? 0
+    return { kind, ratePercent: rate === undefined ? null : Number(rate), paise, confidence, line, box }
+  })
+  const [one, other, ...more] = halves
+  const isPair = one && other && more.length === 0 && one.kind !== other.kind && one.paise === other.paise
+  return isPair && one.paise > 0 ? halves : []
+}
+
 /**
  * The tax lines: kind, rate where printed, and the last amount of the line. A line repeated in a summary counts once, those of
  * several days each.
  */
-export function findTaxes(lines: readonly Line[]): Tax[] {
+function taxLines(lines: readonly Line[]): Tax[] {
   const found: (Tax & { day: string })[] = []
   for (const [index, line] of lines.entries()) {
     for (const tax of taxesOf(line, index)) {
