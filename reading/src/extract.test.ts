@@ -254,3 +254,12 @@ test.each([
 ])('the bare number of a bill book: %s', (line, number) => {
   expect(extract(linesOf(`Sai Travels\n${line}\nTotal 500.00`), '2026-11-20').invoiceNumber.value).toBe(number)
 })
+
+test('the tax number of a bill in another currency is not taken for a GSTIN that is wrong', () => {
+  const fields = extract(
+    linesOf('Sea View Seafood\nGST ID : 000567890123456\n12/05/2025\nTotal RM 64.00'),
+    '2025-06-01',
+  )
+  expect(fields.currency.value).toBe('MYR')
+  expect(fields.warnings).toEqual([])
+})

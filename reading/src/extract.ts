@@ -52,7 +52,8 @@ export function extract(printed: readonly Line[], today: string): Extracted {
   const recipient = gstin.recipient
   const warnings: (Warning | false)[] = [
     date?.ambiguous === true && 'date.ambiguous',
-    gstin.unverified && 'gstin.checksum',
+    // The tax number of another country is none.
+    gstin.unverified && (currency?.currency ?? 'INR') === 'INR' && 'gstin.checksum',
     gstin.found?.repaired === true && 'gstin.repaired',
   ]
   return {
