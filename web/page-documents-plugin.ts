@@ -36,12 +36,14 @@ export function pageDocuments(language: string): Plugin {
         const chunks = chunksOf(Object.values(bundle))
         const pages = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.includes(PAGES))
         const html = String(index.source).replace('<html lang="en-IN">', `<html lang="${language}-IN">`)
-        index.source = framedDocument(html, () => undefined, [])
+        const typeface = typefaceLink(Object.keys(bundle))
+        index.source = framedDocument(html, () => undefined, typeface)
         for (const page of pages) {
           const name = basename(page.facadeModuleId ?? '', '.tsx')
           const calls = FIRST_CALLS[name]
           const own = calls ? html.replace('<html ', `<html data-early-calls="${calls.join(' ')}" `) : html
-          const source = framedDocument(own, (mark) => frameOf(name, mark), linksOf(rootsOf(page, chunks), chunks))
+          const links = [...typeface, ...linksOf(rootsOf(page, chunks), chunks)]
+          const source = framedDocument(own, (mark) => frameOf(name, mark), links)
           this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
         }
       },
@@ -50,22 +52,30 @@ export function pageDocuments(language: string): Plugin {
 }
 
 /**
- * The document with its frame and the frame's styles in it. What is fetched stands behind the frame, which need not wait for it:
- * the style sheet first, as the scripts run once it has come.
+ * The document with its frame and the frame's styles in it. What is fetched stands in a template, whose content `index.html` brings
+ * into the document once the frame has been painted: the style sheet first, as the page is drawn once it has come.
  */
 function framedDocument(html: string, frameOf: (mark: string) => string | undefined, links: readonly string[]): string {
   const mark = MARK.exec(html)?.[0] ?? ''
   const own = mark.replace('class="opening" ', '').replace('width="40" height="40"', 'width="24" height="24"')
   const frame = frameOf(own.replace(/\s+/g, ' '))
   const fetched = (html.match(FETCHED) ?? []).map((tag) => tag.trim())
-  const isStyle = (tag: string) => tag.includes('rel="stylesheet"')
-  const scripts = [...fetched.filter((tag) => !isStyle(tag)), ...links].map(withLowPriority)
-  const tags = [...new Set([...fetched.filter(isStyle), ...scripts])]
+  const isScript = (tag: string) => /^<script|rel="modulepreload"/.test(tag)
+  const all = [...new Set([...fetched, ...links])]
+  const tags = [...all.filter((tag) => !isScript(tag)), ...all.filter(isScript).map(withLowPriority)]
   return html
     .replace(FETCHED, '')
     .replace('</head>', `<style>${frameStyles()}</style>\n</head>`)
     .replace(MARK, frame ?? mark)
-    .replace('</body>', `${tags.join('\n')}\n</body>`)
+    .replace('</noscript>', `</noscript>\n<template id="fetched">\n${tags.join('\n')}\n</template>`)
+}
+
+/** The typeface that every page is set in, which the browser would know of once it had read the style sheet. */
+const TYPEFACE = /inter-latin-wght-normal-[\w-]+\.woff2$/
+
+function typefaceLink(files: readonly string[]): string[] {
+  const file = files.find((name) => TYPEFACE.test(name))
+  return file ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`] : []
 }
 
 /** Scripts give way to the styles, the typeface and the first paint. */

@@ -20,5 +20,14 @@ function render() {
   )
 }
 
-// The frame in the document stands until the page's code has come: both change places in one step.
-void Promise.resolve(codeForPage(window.location.pathname)).then(render)
+/** Resolves once the style sheet of a built document has come, or cannot. */
+function styles(): Promise<void> | undefined {
+  const link = document.querySelector<HTMLLinkElement>('body > link[rel="stylesheet"]')
+  if (!link || link.sheet) return undefined
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve())
+  })
+}
+
+// The frame in the document stands until the page's code and styles have come: both change places in one step.
+void Promise.all([codeForPage(window.location.pathname), styles()]).then(render)
