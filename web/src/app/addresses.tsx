@@ -7,11 +7,20 @@ import {
   Router,
   type To,
 } from 'react-router'
+import { isOpenedAnew } from './opened-anew.ts'
 
 const PLACES = 'page-places'
 
+let stored: Record<string, number> | undefined
+
 /** Pixels from the top at which each visit of this tab was left, by its entry in the browser's history. */
-const places: Record<string, number> = storedPlaces()
+function places(): Record<string, number> {
+  stored ??= storedPlaces()
+  return stored
+}
+
+/** Whether this visit can have been left before. The first reading of a tab's storage takes long, and a page just opened does without. */
+let wasLeft = !isOpenedAnew()
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
@@ -70,7 +79,7 @@ export function Addresses({ codeFor, children }: Props) {
     else startTransition(() => setEntry(next))
   }
   const change = useEffectEvent((next: Entry) => {
-    if (location === wanted.current) places[location.key] = window.scrollY
+    if (location === wanted.current) places()[location.key] = window.scrollY
     wanted.current = next.location
     const code = codeFor(next.location.pathname)
     if (code) void code.then(() => wanted.current === next.location && show(next))
@@ -87,7 +96,7 @@ export function Addresses({ codeFor, children }: Props) {
       window.history.scrollRestoration = 'manual'
     }
     const leave = () => {
-      places[location.key] = window.scrollY
+      places()[location.key] = window.scrollY
       keepPlaces()
       window.history.scrollRestoration = 'auto'
     }
@@ -107,9 +116,10 @@ export function Addresses({ codeFor, children }: Props) {
 }
 
 function showPlace({ location, action, staysInPlace }: Entry): void {
-  const left = places[location.key]
+  const left = action === 'POP' && wasLeft ? places()[location.key] : undefined
+  wasLeft = true
   const named = location.hash ? elementNamed(location.hash.slice(1)) : null
-  if (action === 'POP' && left !== undefined) window.scrollTo(0, left)
+  if (left !== undefined) window.scrollTo(0, left)
   else if (named) named.scrollIntoView()
   else if (!staysInPlace) window.scrollTo(0, 0)
 }
@@ -124,8 +134,8 @@ function elementNamed(id: string): Element | null {
 
 function storedPlaces(): Record<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}')
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, top]) => typeof top === 'number'))
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}')
+    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, top]) => typeof top === 'number'))
   } catch {
     return {}
   }
@@ -134,7 +144,7 @@ function storedPlaces(): Record<string, number> {
 /** Where storage is full or barred, a page that is loaded again begins at its top. */
 function keepPlaces(): void {
   try {
-    sessionStorage.setItem(PLACES, JSON.stringify(places))
+    sessionStorage.setItem(PLACES, JSON.stringify(places()))
   } catch {
     sessionStorage.removeItem(PLACES)
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { isOpenedAnew } from '../opened-anew.ts'
 
 /** What the document paints in the place of the page, while it has not been replaced; see `web/page-frames.ts`. */
 const frame = document.querySelector('.frame')
@@ -22,10 +23,4 @@ export function DrawnAfter({ children }: { children: ReactNode }) {
   if (!meanwhile) return children
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the markup that the build wrote into this document, with nobody's words in it.
   return <div className={meanwhile.className} aria-hidden dangerouslySetInnerHTML={{ __html: meanwhile.html }} />
-}
-
-/** Whether the page was neither loaded again nor come back to. */
-function isOpenedAnew(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
 }

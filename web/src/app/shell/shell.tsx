@@ -6,7 +6,6 @@ import { Outlet, useLocation } from 'react-router'
 import { watchIdle } from '../../api/idle-sign-out.ts'
 import { refreshRights, rightsOfToday } from '../../api/own-rights.ts'
 import { signOut } from '../../api/sign-out.ts'
-import { InboxBell } from '../../features/inbox/inbox-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ignoreStraySecondClicks } from '../../ui/second-click.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
@@ -15,6 +14,7 @@ import { SearchButton } from '../commands/search-button.tsx'
 import { ConnectionStrip } from '../offline/connection-strip.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DrawnAfter } from './drawn-after.tsx'
+import { LaterBell } from './later-bell.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import './print.css'
 import { useComputedColorScheme } from '@mantine/core'
@@ -42,7 +42,7 @@ export function Shell() {
   usePageScheme()
 
   useEffect(() => {
-    void rightsOfToday()
+    void whenIdle().then(rightsOfToday)
     return watchIdle(() => signOut('idle'), refreshRights)
   }, [])
 
@@ -57,7 +57,7 @@ export function Shell() {
             <NavDrawer />
             <Logo size={22} />
             <SearchButton compact />
-            <InboxBell />
+            <LaterBell />
           </aside>
         ) : (
           <aside className={classes.side} aria-label={t('sidebar')}>

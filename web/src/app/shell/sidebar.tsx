@@ -3,9 +3,9 @@ import { texts } from '@pravas/messages/texts'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../api/use-session.ts'
-import { InboxBell } from '../../features/inbox/inbox-bell.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SearchButton } from '../commands/search-button.tsx'
+import { LaterBell } from './later-bell.tsx'
 import { NAV_LINKS, ORGANISATION_LINKS } from './nav-links.ts'
 import classes from './sidebar.module.css'
 import { SidebarLink } from './sidebar-link.tsx'
@@ -33,7 +33,7 @@ export function Sidebar({ onNavigate, withSearch = true }: SidebarProps) {
     <div className={classes.sidebar}>
       <div className={classes.logo}>
         <Logo />
-        {withSearch && <InboxBell />}
+        {withSearch && <LaterBell />}
       </div>
       {withSearch && <SearchButton />}
       <div className={classes.groups}>
