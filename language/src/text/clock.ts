@@ -1,4 +1,5 @@
 import { DAY_WORDS, WEEKDAYS } from './date-words.ts'
+import { HINDI_NUMBERS } from './hindi-numbers.ts'
 import { numberAt } from './numbers.ts'
 import type { Token } from './tokens.ts'
 import { PLEASE } from './words/filler.ts'
@@ -65,7 +66,7 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
   if (part) return part
   if (first === 'noon') return { time: '12:00', length: 1 }
   if (first === 'midnight') return { time: '23:59', length: 1 }
-  const number = numberAt(tokens, at)
+  const number = numberAt(tokens, at) ?? hindiHourAt(tokens, at)
   if (number === undefined || number.ordinal) return undefined
   let hour = number.value
   let minute = 0
@@ -96,6 +97,14 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
   const meant = on24 && hint === undefined ? hour : hourOfDay(hour, hint)
   const open = hint === undefined && !on24 && hour >= 1 && hour <= 12
   return { time: timeAt(meant), ...(open && { other: timeAt((meant + 12) % 24) }), length }
+}
+
+/** 'Aath baje': beyond five, Hindi numbers are read where an hour is told. */
+function hindiHourAt(tokens: readonly Token[], at: number) {
+  const word = tokens[at]?.said ?? ''
+  const value = HINDI_NUMBERS.slice(0, 13).findIndex((spellings) => spellings.includes(word))
+  const tells = /^(?:baje|bajhe)$/.test(tokens[at + 1]?.text ?? '')
+  return value > 0 && tells ? { value, length: 1, ordinal: false, digits: false } : undefined
 }
 
 const BOUNDS = new Set('after before by post'.split(' '))

@@ -95,7 +95,7 @@ moron shut idiot dumb fool nonsense rubbish garbage crap shit fuck fucking blood
 ugh hmm hm um uh oops aha huh yay cheers ciao bravo nah naah yup yaar bro dude maam sirji
 hai hain he ho hu hun hoon hota hoga tha thi the ka ki ke ko se me mein mai main mera meri mere mujhe muje hum hume humein aap tum tu apna apni
 kya kyu kyun kaise kaisa kaisi kab kahan kaha kitna kitni kitne kaun kaunsa konsa kaunsi jo jab agar toh to bhi hi aur ya par pe tak liye lie
-chahiye chahie chaiye dikhao dikha dikhaiye batao bata bataiye karo kar karna karni karne karke kijiye dijiye bhej bhejo do dena de lena le lo raha rahe rahi
+chahiye chahie chaiye dekho dekh dekhna dekhiye sitara sitare dikhao dikha dikhaiye batao bata bataiye karo kar karna karni karne karke kijiye dijiye bhej bhejo do dena de lena le lo raha rahe rahi
 kyunki kyuki isliye wahi yahi jana jaana jane jaane jani jaa jaa jao jaun jaaun jaunga jaaunga jayenge nikalna nikalta nikal niklunga nikalunga niklenge chodta chodna aana aane aa aao wapas wapis vapas vapis wapsi lautna lautunga
 wala wali wale theek thik accha acha haan han haa ji nahi nahin nai na mat nhi bas sirf sabse sasta sasti saste mehnga tez jaldi pehla pehli dusra doosra teesra
 subah subha savere dopahar shaam sham raat din dino hafte hafta mahine mahina baje bajhe baad pehle parso narso tarso agle agla agley agli pichle

@@ -55,7 +55,7 @@ const BESIDE_PURPOSE = new Set([
   ...PLEASE,
   ...phrases(
     `it | its | is | this | not | no | nope | actually | sorry | rather | but | instead | trip | purpose | reason | the | a | an | for | my | change
-     make | to | set | as | should | be | was | nahi | hai | ye | yeh | visit`,
+     make | to | set | as | should | be | was | nahi | hai | ye | yeh | visit | likh | likho | likhna | likh do | do | daal | daalo | rakho | rakh | lagao | karo | kar | write | put | down | mark | say | h`,
   ),
 ])
 

@@ -24,7 +24,7 @@ const PEOPLE = wordSet(
 )
 const NIGHTS = wordSet('night nights raat raaton')
 const DAYS = wordSet('day days din dino')
-const STARS = wordSet('star stars starred')
+const STARS = wordSet('star stars starred sitara sitare')
 const ROOM_TYPES: ReadonlyMap<string, RoomType> = new Map([
   ['single', 'single'],
   ['double', 'double'],

@@ -323,6 +323,9 @@ function settleRoles(
     const free = asked.find((role) => !taken.has(role))
     const weak = cue && !taken.has(cue.role) && (asked.length !== 1 || asked.includes(cue.role)) ? cue.role : undefined
     let role = weak ?? free ?? freed
+    // 'Wapsi Sunday, Monday office hai': a day behind the one of the return says nothing of a departure that is known.
+    const isRemark = role === undefined && cue === undefined && !newRoute && setting.known[start] !== undefined
+    if (isRemark && roles.slice(0, index).includes('end')) continue
     if (role === undefined) {
       role = taken.has('start') ? (taken.has('end') ? undefined : 'end') : 'start'
       if (

@@ -57,6 +57,9 @@ const BETWEEN = new Set([
    chahiye jana jaana aana hai ho karo`,
   ),
 ])
+/** 'I can't leave the office before 5': what one leaves, behind its verb. */
+const isLeft = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2].some((back) => /^(?:leave|leaving)$/.test(tokens[at - back]?.text ?? ''))
 /** Behind these a 'not' says that there is no need: 'I don't need to be there before 10'. */
 const IDLE = wordSet('need have mind matter why or')
 const NEEDLESS = wordSet('need have mind matter')
@@ -99,7 +102,7 @@ function isTurned(tokens: readonly Token[], words: Words, lead: Lead): boolean {
     const word = tokens[at]?.text ?? ''
     if (NEEDLESS.has(word) && NOT.has(tokens[at - 1]?.text ?? '')) return false
     if (NOT.has(word)) return negates(tokens, at, bound)
-    if (!BETWEEN.has(word) || tokens[at + 1]?.comma) break
+    if (!(BETWEEN.has(word) || isLeft(tokens, at)) || tokens[at + 1]?.comma) break
   }
   for (let at = Math.max(words.end, bound + 1); isIn(at) && !tokens[at]?.comma; at++) {
     const word = tokens[at]?.text ?? ''
@@ -125,7 +128,7 @@ export function boundWords(tokens: readonly Token[], words: Words): number[] {
   if (!isTurned(tokens, words, lead) && !isOfRange(tokens, lead)) return places
   for (let at = lead.at - 1; at >= 0 && tokens[at]?.sentence === tokens[words.start]?.sentence; at--) {
     const word = tokens[at]?.text ?? ''
-    if (!NOT.has(word) && !BETWEEN.has(word)) break
+    if (!NOT.has(word) && !BETWEEN.has(word) && !isLeft(tokens, at)) break
     places.push(at)
     if (NOT.has(word)) return places
   }

@@ -79,6 +79,7 @@ export const tripmateResults = {
     '{count, plural, one {There’s only one option here.} other {There are only # options here. Please choose between 1 and #.}}',
   'choose.equal': '{count} of these are equal in that, so please name one of them.',
   'choose.no-airline': 'There’s no {airline} flight among these.',
+  'choose.would-be': 'That would be {option}. To take it, say “take that one”.',
   'choose.none-fits':
     'None of these is {filters, select, none {at that price} other {{filters}}}. Tell me what else would suit you.',
   'choose.nearest-to':

@@ -37,6 +37,8 @@ export const tripmateTalk = {
 
   'ground.beside': 'To put a train, bus or cab into the trip, say where it goes, such as “cab from Jaipur to Kota”.',
   'ground.add': 'To put one into the trip, say “add the cab”, or the train or bus.',
+  'ground.already': 'That is in the trip: {way}.',
+  'ground.offer': 'Shall I put the {mode} into the trip?',
   'ground.added': 'Added: {way}.',
   'ground.changed': 'Changed: {way}.',
   'ground.dropped': 'Taken out: {way}.',

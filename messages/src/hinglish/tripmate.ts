@@ -37,6 +37,8 @@ export const tripmateHinglish = {
   'ground.transfer':
     'Mere andaze se airport ki cab lagbhag {cost} mein aayegi. Trip mein daalne ke liye “airport cab add karo” likhiye; jo kharch ho use FinGenie se claim kar sakte hain.',
   'ground.add': 'Trip mein daalne ke liye “cab add karo” likhiye, ya train ya bus.',
+  'ground.already': 'Trip mein pehle se hai: {way}.',
+  'ground.offer': '{mode} trip mein jod dun?',
   'ground.added': 'Jod diya: {way}.',
   'ground.changed': 'Badal diya: {way}.',
   'ground.dropped': 'Hata diya: {way}.',
@@ -167,6 +169,7 @@ export const tripmateHinglish = {
     '{days, plural, =7 {Ek hafte} one {# din} other {# din}} baad book karne par {flight} sample timetable mein lagbhag {amount} mehngi hogi.',
   'detail.no-search': 'Abhi kuch dhoondha nahi hai.',
   'detail.one': 'Yeh hai {option}.',
+  'choose.would-be': 'Woh hogi {option}. Lene ke liye likhiye: “wahi le lo”.',
   'detail.first': 'Jo pata hai sab cards par hai. Pehle wale:',
   'detail.chosen': 'Aapne chuna hai:',
   'detail.silent': 'Results mein {topic} ke baare mein kuch nahi likha.',

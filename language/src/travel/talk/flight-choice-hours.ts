@@ -36,6 +36,7 @@ export const BOUND: Part = (at, all) => {
     ? HINDI_BOUNDS.flatMap(([side, rule]) =>
         ends(rule, all, at + hour.length).flatMap((end) => [
           bounded(end, 'depart', side, hour.hour),
+          ...ends(anyOf(words.NIKLE), all, end).map((behind) => bounded(behind, 'depart', side, hour.hour)),
           ...ends(anyOf(words.PAHUNCHE), all, end).map((behind) => bounded(behind, 'arrive', side, hour.hour)),
         ]),
       )

@@ -2,7 +2,9 @@ import { numberAt } from '../../text/numbers.ts'
 import { anyOf, either, inOrder, type Rule, several } from '../../text/phrase-grammar.ts'
 import { DETERMINER } from '../../text/words/determiners.ts'
 import type { Extreme } from '../types.ts'
+import * as choosing from '../words/choosing.ts'
 import * as words from '../words/flight-choices.ts'
+import { PARTICLE } from '../words/trip-parts.ts'
 import { type ChoiceWords, ends, fixed, LANDS, ONE, ofValue, type Part, THE, THE_EVENT } from './flight-choice-words.ts'
 import { type SaidHour, saidHourAt } from './said-hours.ts'
 
@@ -13,6 +15,8 @@ const EXTREMES: readonly (readonly [Extreme | 'last_landing', Rule])[] = [
   ['latest', anyOf(words.LATEST)],
   ['first_landing', anyOf(words.LANDS_FIRST)],
   ['last_landing', anyOf(words.LANDS_LAST)],
+  ['dearest', anyOf(choosing.DEAREST)],
+  ['best_rated', anyOf(choosing.BEST_RATED, words.BEST_RATED)],
 ]
 
 const COMPARED: readonly (readonly [Extreme, Rule])[] = [
@@ -86,13 +90,30 @@ function roughly(at: number, all: ChoiceWords): readonly { end: number; hour: Sa
       return hour ? [{ end: start + hour.length, hour: hour.hour, lands }] : []
     }),
   )
+  // 'The one around 7', 'around 7 wali': beside what it is of.
+  const bare = ends(anyOf(words.ABOUT), all, at).flatMap((start) => {
+    const hour = saidHourAt(all.tokens, start)
+    const isOfOne = isOne(all.said[at - 1]) || (hour !== undefined && isOne(all.said[start + hour.length]))
+    return hour && isOfOne ? [{ end: start + hour.length, hour: hour.hour, lands: false }] : []
+  })
+  english.push(...bare)
   const hour = saidHourAt(all.tokens, at)
   const hindi = hour ? ends(inOrder(anyOf(words.HINDI_ABOUT), anyOf(words.PAHUNCHE)), all, at + hour.length) : []
   return [...english, ...hindi.flatMap((end) => (hour ? [{ end, hour: hour.hour, lands: true }] : []))]
 }
 
-/** 'The 11 am one': it leaves just then. */
-const AT: Part = (at, all) =>
+/** 'The 11 am one', '8 baje wali', 'IndiGo at 7': it leaves just then. */
+const AT: Part = (at, all) => {
+  const behind = at > 0 ? ends(anyOf(['at', 'leaving at']), all, at) : []
+  const bare = [at, ...behind].flatMap((start) => {
+    const hour = saidHourAt(all.tokens, start)
+    const end = start + (hour?.length ?? 0)
+    return hour && (start > at || PARTICLES.has(all.said[end] ?? '')) ? [{ end, hour: hour.hour }] : []
+  })
+  const said = bare.map(({ end, hour }) => ({ end, choice: { order: { by: 'at' as const, hour } } }))
+  return [...atClock(at, all), ...said]
+}
+const atClock: Part = (at, all) =>
   [at, ...ends(anyOf(['at', 'leaving at', 'that leaves at', 'that is at']), all, at)].flatMap((start) => {
     const clock = ofValue(all, start, 'clock')
     return clock ? [{ end: clock.end, choice: { order: { by: 'at' as const, hour: clock.value } } }] : []
@@ -160,5 +181,18 @@ const OF_FEW: Part = (at, all) =>
     }),
   )
 
+/** The least that a flight or a night costs; smaller figures count or tell the time. */
+const LEAST_RUPEES = 500
+/** 'The 5640 one', 'the one which costs 5,640'. */
+const COSTS: Part = (at, all) =>
+  [at, ...ends(anyOf(words.COSTS), all, at)].flatMap((start) => {
+    const number = numberAt(all.tokens, start)
+    if (!number || number.ordinal || number.value < LEAST_RUPEES) return []
+    return [{ end: start + number.length, choice: { order: { by: 'costs' as const, rupees: number.value } } }]
+  })
+
+const PARTICLES: ReadonlySet<string> = new Set(PARTICLE)
+const isOne = (said: string | undefined): boolean => said === 'one' || PARTICLES.has(said ?? '')
+
 /** Parts that say which one it is of those that fit. */
-export const ORDERS: readonly Part[] = [EXTREME, LAST_IN_TIME, NEAREST, AT, TOP, LAST, NEXT, COUNTED, OF_FEW]
+export const ORDERS: readonly Part[] = [EXTREME, LAST_IN_TIME, NEAREST, AT, TOP, LAST, NEXT, COUNTED, OF_FEW, COSTS]

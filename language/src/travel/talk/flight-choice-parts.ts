@@ -4,6 +4,7 @@ import { DETERMINER } from '../../text/words/determiners.ts'
 import * as choosing from '../words/choosing.ts'
 import * as words from '../words/flight-choices.ts'
 import { RESULT } from '../words/trip-parts.ts'
+import { CONDITIONS } from './choice-conditions.ts'
 import { BETWEEN_HOURS, BOUND } from './flight-choice-hours.ts'
 import { ORDERS } from './flight-choice-orders.ts'
 import { ends, fixed, ONE, ofValue, type Part, THE, THE_EVENT } from './flight-choice-words.ts'
@@ -105,4 +106,5 @@ export const PARTS: readonly Part[] = [
   NOT_ONE,
   OTHER,
   LEG,
+  ...CONDITIONS,
 ]

@@ -1,6 +1,8 @@
+import type { DateExpression } from '../../text/date-expression.ts'
 import { anyOf, inOrder, type Rule, several } from '../../text/phrase-grammar.ts'
 import type { Token } from '../../text/tokens.ts'
 import { DETERMINER, POINTER } from '../../text/words/determiners.ts'
+import type { Amenity } from '../amenities.ts'
 import type { Entity } from '../entities.ts'
 import { EVENTS } from '../events.ts'
 import type { Extreme, Where } from '../types.ts'
@@ -15,6 +17,8 @@ type Order =
   | { by: 'last' }
   /** The one that leaves, or lands, closest to an hour, before or after it. */
   | { by: 'nearest'; hour: SaidHour; lands: boolean }
+  /** It costs just that. */
+  | { by: 'costs'; rupees: number }
   /** It leaves at that hour. */
   | { by: 'at'; hour: SaidHour }
   /** A place in the list; `isCounted` if by its number alone, which names a flight only beside the way that it is for. */
@@ -26,11 +30,26 @@ export interface HourBound {
   hour: SaidHour
 }
 
-/** A choice of one flight by what it is beside the others, with what is said of it. */
+/** What a choice says of a result. */
+export type ChoiceFilters = Pick<
+  Where,
+  | 'airline'
+  | 'other_airlines'
+  | 'without_airlines'
+  | 'stops'
+  | 'max_price_paise'
+  | 'depart_period'
+  | 'stars'
+  | 'stars_most'
+> & { refundable?: true; amenities?: readonly Amenity[] }
+
+/** A choice of one flight or hotel by what it is beside the others, with what is said of it. */
 export interface FlightChoice {
-  /** The way that is named. */
-  leg?: 'flight' | 'return_flight'
-  where: Pick<Where, 'airline' | 'other_airlines' | 'without_airlines' | 'stops' | 'max_price_paise' | 'depart_period'>
+  /** What is chosen, where it is named. */
+  leg?: 'flight' | 'return_flight' | 'hotel'
+  /** The day of the flight, as it was said: 'for the 11th I want the latest'. */
+  day?: DateExpression
+  where: ChoiceFilters
   hours: readonly HourBound[]
   /** Only those within the hours that were told before: it 'makes it'. */
   inTime?: true
@@ -41,6 +60,16 @@ export interface FlightChoice {
   among?: { extreme: Extreme; count: number }
   /** What is left without those that are ruled out. */
   other?: true
+  /** Only those that the policy allows as they are. */
+  withinLimit?: true
+  /** The one that there is, or that was spoken of last: 'wahi ek'. */
+  only?: true
+  /** What tells several apart that fit: 'Air India if there's more than one'. */
+  prefers?: ChoiceFilters
+  /** What is chosen where none fits: 'otherwise the earliest'. */
+  otherwise?: FlightChoice
+  /** It is asked about and not taken: 'the latest that still makes it?' */
+  asked?: true
   /** What is ruled out: places in the list, of which 0 is the one that was spoken of last, and hours of leaving. */
   not: readonly (number | SaidHour)[]
 }

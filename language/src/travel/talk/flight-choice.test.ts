@@ -43,6 +43,44 @@ test.each([
   expect(flightChoicesIn(message)).toEqual([expect.objectContaining(choice)])
 })
 
+test.each([
+  ['the air india one if there is, otherwise the earliest', { airline: 'Air India' }, 'extreme'],
+  ['indigo agar ho to, warna sabse sasti', { airline: 'IndiGo' }, 'extreme'],
+  ['the Akasa one, or if none then the 8 am one', { airline: 'Akasa Air' }, 'at'],
+  ['a refundable one if available, else whichever lands first', { refundable: true }, 'extreme'],
+] as const)('%s: another one is named in its place', (message, where, order) => {
+  const [choice] = flightChoicesIn(message)
+  expect(choice?.where).toEqual(where)
+  expect(choice?.otherwise?.order?.by).toBe(order)
+})
+
+test.each([
+  ['the best rated one within policy', { order: { by: 'extreme', extreme: 'best_rated', rank: 1 }, withinLimit: true }],
+  ['take the refundable one, cheapest', { where: { refundable: true } }],
+  ['the 4 star one with a gym', { where: { stars: 4, amenities: ['gym'] } }],
+  ['for the 11th I want the latest flight', { day: { kind: 'day_of_month', day: 11 } }],
+  ['theek hai wahi ek', { only: true }],
+  [
+    'sabse late wali jo 9 se pehle nikle',
+    { hours: [{ limit: 'depart_before', hour: { time: '09:00', other: '21:00' } }] },
+  ],
+  ['the one reaching before lunch, Air India if theres more than one', { prefers: { airline: 'Air India' } }],
+  ['the one around 7', { order: { by: 'nearest', hour: { time: '07:00', other: '19:00' }, lands: false } }],
+  ['latest one that still makes it?', { asked: true, inTime: true }],
+  ['सबसे सस्ती वाली चुन लीजिए', { order: { by: 'extreme', extreme: 'cheapest', rank: 1 } }],
+  ['the one which costs 5640', { order: { by: 'costs', rupees: 5640 } }],
+  ['the evening one', { where: { depart_period: 'evening' } }],
+] as const)('%s is a choice', (message, choice) => {
+  expect(flightChoicesIn(message)).toEqual([expect.objectContaining(choice)])
+})
+
+test.each(['evening ones', 'any morning flight', 'is the latest one fine?', 'a morning flight'])(
+  '%s wishes or asks, and chooses nothing',
+  (message) => {
+    expect(flightChoicesIn(message)).toEqual([])
+  },
+)
+
 test('a choice for each way is read as two', () => {
   const choices = flightChoicesIn('cheapest for going, and for return whichever reaches earliest')
   expect(choices.map(({ leg }) => leg)).toEqual(['flight', 'return_flight'])

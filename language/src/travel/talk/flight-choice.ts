@@ -1,7 +1,8 @@
 import { romanised } from '../../text/devanagari.ts'
-import { anyOf, either, wordsIn } from '../../text/phrase-grammar.ts'
+import { anyOf, either, wordSet, wordsIn } from '../../text/phrase-grammar.ts'
 import { opensWith } from '../../text/phrases-in.ts'
-import { clean, tokenise } from '../../text/tokens.ts'
+import { AUXILIARIES } from '../../text/skipped-words.ts'
+import { clean, type Token, tokenise } from '../../text/tokens.ts'
 import { ASSENT } from '../../text/words/assent.ts'
 import { DETERMINER, POINTER } from '../../text/words/determiners.ts'
 import { ADDRESS, ASIDE, COURTESY, GLUE, HESITATION, MANNER, PLEASE, SIGH } from '../../text/words/filler.ts'
@@ -25,6 +26,8 @@ const FILLER = anyOf(
 const OPENS = anyOf(NO)
 /** 'Which of these is quickest' asks, also without its mark. */
 const ASKS: ReadonlySet<string> = new Set(['which', 'what', 'whats', 'kaunsi', 'konsi', 'kaun'])
+/** 'The one which costs 5,640' asks nothing. */
+const isRelative = (before: Token | undefined): boolean => /^(?:one|flight|option|hotel)$/.test(before?.said ?? '')
 const OPENING: ReadonlySet<string> = wordsIn(COURTESY, ASIDE, GLUE, HESITATION, ASSENT, NO)
 /** Longer messages say more than a choice. */
 const MOST_WORDS = 40
@@ -35,21 +38,71 @@ const MOST_WORDS = 40
  */
 export function flightChoicesIn(message: string): readonly FlightChoice[] {
   const text = clean(romanised(message))
-  if (message.includes('?') && !opensWith(text, choosing.REQUEST)) return []
   const tokens = correctSpelling(tokenise(text))
-  if (tokens.some(({ said }, at) => ASKS.has(said) && tokens.slice(0, at).every((one) => OPENING.has(one.said))))
+  const asks = message.includes('?') && !opensWith(text, choosing.REQUEST)
+  if (asks && (!message.trimEnd().endsWith('?') || AUXILIARY.has(tokens[0]?.said ?? ''))) return []
+  return choicesIn(tokens).map((choice) => (asks ? { ...choice, asked: true } : choice))
+}
+
+/** 'Is the cheapest fine?' asks what it is, and 'the cheapest?' which one. */
+const AUXILIARY: ReadonlySet<string> = new Set(AUXILIARIES)
+
+function choicesIn(tokens: readonly Token[]): readonly FlightChoice[] {
+  if (
+    tokens.some(
+      ({ said }, at) =>
+        ASKS.has(said) && !isRelative(tokens[at - 1]) && tokens.slice(0, at).every((one) => OPENING.has(one.said)),
+    )
+  )
     return []
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return []
   const entities = findEntities(tokens)
   for (const said of [spellingsOf(tokens), tokens.map(({ said }) => said)]) {
     const all: ChoiceWords = { said, tokens, entities }
-    const one = choiceIn(all, 0, said.length)
+    const one = choiceIn(all, 0, said.length) ?? withFallback(all) ?? withPreference(all)
     if (one && !isCounted(one)) return [one]
     const two = eachWay(all)
     if (two) return two
   }
   return []
 }
+
+/** 'The Air India one if there is, otherwise the earliest'. */
+function withFallback(all: ChoiceWords): FlightChoice | undefined {
+  for (const at of all.said.keys()) {
+    if (at === 0) continue
+    for (const end of OTHERWISE(all.said, at)) {
+      const first = IF_ANY_BEFORE(all.said, at).map((start) => choiceIn(all, 0, start, saysAnything))
+      const wanted = first.find((choice) => choice !== undefined)
+      const otherwise = choiceIn(all, end, all.said.length, saysAnything)
+      if (wanted && otherwise) return { ...wanted, otherwise }
+    }
+  }
+  return undefined
+}
+
+/** 'The one reaching before lunch, Air India if there is more than one'. */
+function withPreference(all: ChoiceWords): FlightChoice | undefined {
+  const end = all.said.findIndex((_, at) => IF_SEVERAL(all.said, at).includes(all.said.length))
+  for (let at = end - 1; at > 0; at--) {
+    const [wanted, told] = [choiceIn(all, 0, at, saysAnything), choiceIn(all, at, end, saysAnything)]
+    if (wanted && told && told.order === undefined && told.hours.length === 0) return { ...wanted, prefers: told.where }
+  }
+  return undefined
+}
+
+const OTHERWISE = anyOf(words.OTHERWISE)
+const IF_ANY = anyOf(words.IF_ANY)
+const IF_SEVERAL = anyOf(words.IF_SEVERAL)
+/** Where the words before a fallback end, without 'if there is one'. */
+const IF_ANY_BEFORE = (said: readonly string[], end: number): number[] => [
+  end,
+  ...Array.from({ length: end }, (_, at) => at).filter((at) => IF_ANY(said, at).includes(end)),
+]
+
+/** Whether a choice says anything of a result: enough where another one is named in its place. */
+const saysAnything = (choice: FlightChoice): boolean =>
+  namesOne(choice) || choice.hours.length > 0 || Object.keys(choice.where).length > 0
 
 function eachWay(all: ChoiceWords): readonly FlightChoice[] | undefined {
   for (let at = 1; at < all.said.length; at++) {
@@ -66,12 +119,20 @@ function eachWay(all: ChoiceWords): readonly FlightChoice[] | undefined {
 const JOINS: ReadonlySet<string> = new Set(words.JOINS)
 
 /** The choice that the words between two places make, each of which is read. */
-function choiceIn(all: ChoiceWords, from: number, until: number): FlightChoice | undefined {
+function choiceIn(
+  all: ChoiceWords,
+  from: number,
+  until: number,
+  isChoice = (choice: FlightChoice) =>
+    namesOne(choice) ||
+    pointsOut(all.said.slice(from, until), choice) ||
+    (saysAnything(choice) && speaksOfOne(all.said, from, until)),
+): FlightChoice | undefined {
   const open: [at: number, used: number, choice: FlightChoice][] = [[from, 0, { where: {}, hours: [], not: [] }]]
   const reached = new Set<string>()
   for (const [at, used, choice] of open) {
     if (at === until) {
-      if (namesOne(choice) || pointsOut(all.said.slice(from, until), choice)) return choice
+      if (isChoice(choice)) return choice
       continue
     }
     const next = [
@@ -100,15 +161,33 @@ function choiceIn(all: ChoiceWords, from: number, until: number): FlightChoice |
 const isCounted = ({ order }: FlightChoice): boolean => order?.by === 'place' && order.isCounted === true
 
 /** Whether a choice says which one it is. */
-function namesOne({ order, other, inTime, hours }: FlightChoice): boolean {
+function namesOne({ order, other, only, inTime, hours }: FlightChoice): boolean {
   if (order?.by === 'last') return inTime === true || hours.length > 0
-  return order !== undefined || other === true
+  return order !== undefined || other === true || only === true
 }
 
 /** 'The evening one', '6e wali': one of a kind, which is chosen where there is but one. */
 const pointsOut = (said: readonly string[], { where, leg }: FlightChoice): boolean =>
   leg === undefined && where.depart_period !== undefined && said.some((word) => SINGLE.has(word))
 const SINGLE: ReadonlySet<string> = new Set(['one', ...PARTICLE.filter((word) => /^w/.test(word))])
+
+/** 'The Air India one', 'subah wali le lo': one certain result, by what is said of it; 'morning ones' are wished for. */
+function speaksOfOne(said: readonly string[], from: number, until: number): boolean {
+  const some = said.slice(from, until)
+  const isAny = (word: string, at: number) => /^an?$/.test(word) && some.slice(at + 1, at + 4).includes('one')
+  if (some.some((word, at) => SEVERAL.has(word) || isAny(word, at))) return false
+  return (
+    some.includes('one') ||
+    some.some((word, at) => THE.has(word) && some.slice(at + 1, at + 6).some((next) => ONE.has(next))) ||
+    (some.some((word) => ONE_HINDI.has(word)) && some.some((word) => TAKE.has(word)))
+  )
+}
+
+const SEVERAL = wordSet('ones flights options hotels wale some any koi')
+const THE = wordSet('the that')
+const ONE = wordSet('flight option hotel card')
+const ONE_HINDI = wordSet('wali wala waali waala vali vala')
+const TAKE = wordSet('lo le lelo lijiye lijie dijie lena leni kar karo kardo chuno chun book')
 
 const withMore = (choice: FlightChoice, more: Partial<FlightChoice>): FlightChoice => ({
   ...choice,

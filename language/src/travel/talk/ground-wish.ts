@@ -8,6 +8,7 @@ import { YES } from '../../text/words/assent.ts'
 import { DETERMINER } from '../../text/words/determiners.ts'
 import { ADDRESS, EXCLAMATION, PLEASE } from '../../text/words/filler.ts'
 import { findEntities, ofKind } from '../entities.ts'
+import { found, saidIn } from './said.ts'
 
 type GroundMode = 'train' | 'bus' | 'cab'
 type GroundClass = 'SL' | '3A' | '2A' | '1A' | 'CC' | 'EC' | 'seater' | 'sleeper'
@@ -52,7 +53,7 @@ const CLASSES: readonly (readonly [GroundClass, Rule])[] = [
 ]
 const NO_FLIGHT = anyOf(
   phrases(
-    'no flight | no flights | without flight | without a flight | without the flight | instead of the flight | instead of flight | instead of a flight | not flight | not the flight | not by flight | skip the flight | drop the flight | flight nahi | flight nahin | flight ke bajay | flight ki jagah | flight mat | flight nahi chahiye | no flight needed',
+    'no flight | no flights | without flight | without a flight | without the flight | instead of the flight | instead of flight | instead of a flight | not flight | not the flight | not by flight | skip the flight | drop the flight | flight nahi | flight nahin | flight ke bajay | flight ke bajaye | flight ke badle | instead of flying | rather than a flight | rather than the flight | rather than flying | not a flight | flight ki jagah | flight mat | flight nahi chahiye | no flight needed',
   ),
 )
 const DROPS = anyOf(
@@ -79,7 +80,7 @@ const AROUND = anyOf(
   YES,
   DETERMINER,
   phrases(
-    `i | ill | i will | i shall | im | am | we | well | lets | let us | us | me | you | can you | could you | can | could | would | will | want | need | would like | like to | have to | prefer | rather
+    `ha | haa | han | hanji | i | ill | i will | i shall | im | am | we | well | lets | let us | us | me | you | can you | could you | can | could | would | will | want | need | would like | like to | have to | prefer | rather
    id | id like | take | taking | book | get | go | going | travel | travelling | use | add | include | put | plan | make | change | set | switch | give | arrange | keep | have | it | that | this
    a | an | the | one | my | our | by | in | via | on | from | to | for | at | of | with | class | coach | ticket | seat | fare | ride | transfer | pickup | pick up | drop off | then | and | also | too | as well | instead
    was | is | costs | cost | costing | costed | came to | around | about | approx | approximately | roughly | some | rs | inr | rupees | total | paid | charge | charges | will be | would be | ac | non
@@ -227,6 +228,9 @@ function endsOf(places: readonly End[], words: readonly string[]): Partial<Groun
 function named(role: 'from' | 'to', { name, isSpot }: End): Partial<GroundWish> {
   return isSpot ? { [`${role}Spot`]: name } : { [role]: name }
 }
+
+/** Whether a message wishes for another way instead of the flight, and be it as a question. */
+export const isInsteadOfFlight = (message: string): boolean => found(NO_FLIGHT, saidIn(message).words)
 
 const JOINT = /[,;.!](?=\s|$)|\b(?:and then|aur phir|aur fir|and|then|phir|fir|aur|but|lekin)\b/i
 const NO_FLIGHT_ALONE = /^(?:no|without|skip)(?: (?:a|the|any))? flights?$|^flight (?:nahi|nahin|mat)(?: chahiye)?$/i

@@ -13,7 +13,8 @@ const MORE = /^(?:ish|baje|sharp|o|clock|oclock)$/
 
 /** The hour that begins at a token, and how many tokens say it: '8 am', '10 at night', 'subah 9 baje', '6'. */
 export function saidHourAt(tokens: readonly Token[], at: number): { hour: SaidHour; length: number } | undefined {
-  const before = periodAt(tokens, at)
+  // Noon is an hour, and a part of the day before another one.
+  const before = clockAt(tokens, at) ? undefined : periodAt(tokens, at)
   const start = before === undefined ? at : at + (tokens[at + 1]?.text === 'ke' ? 2 : 1)
   const clock = clockAt(tokens, start)
   const bare = clock ? undefined : bareHourAt(tokens, start)

@@ -59,7 +59,8 @@ const TOPICS: readonly (readonly [Topic, Rule])[] = [
     ),
   ],
 ]
-const AMENITY_RULES: readonly (readonly [Amenity, Rule])[] = [
+/** What each amenity is called. */
+export const AMENITY_RULES: readonly (readonly [Amenity, Rule])[] = [
   ['breakfast', anyOf(phrases('breakfast | nashta'))],
   ['wifi', anyOf(phrases('wifi | wi fi | wi - fi | internet'))],
   ['pool', anyOf(phrases('pool | pools | swimming'))],

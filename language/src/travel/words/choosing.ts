@@ -17,14 +17,27 @@ export const OF_KIND = phrases('ki | ka | ke | mein | me | ki flight mein | flig
 
 export const DEAREST = phrases('most expensive | dearest | costliest')
 
-/** Verbs that go before what is chosen; also those that exchange what was chosen before. */
-export const CHOOSE = phrases(
-  `i would go for | id go for | i would go with | id go with | i would take | id take | stay with | stick with | stick to | take | keep | book | select | choose | pick | reserve | confirm | go with | go for | get | get me | give | give me | book me | make it | fly | fly with
-   fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | change it to | change the flight to | change flight to | change return to | change return flight to | change hotel to
-   change my flight to | change the return to | change my return to | change the return flight to | change my return flight to | change the hotel to | change my hotel to | switch to | switch it to | switch me to | move me to | replace it with
-   swap it for | replace the return by | replace the return with | replace return with | replace return by | replace the flight by | replace the flight with | replace flight with | replace it by | replace the hotel by | replace the hotel with
-   replace hotel with | replace my return with | replace my flight with | replace the return flight with | replace the return flight by | swap the return for | swap the flight for | exchange it for`,
+/** Each of the firsts with each of the seconds and the thirds. */
+const inAllWays = (firsts: string, seconds: string, thirds: string): string[] =>
+  phrases(firsts).flatMap((first) =>
+    phrases(seconds).flatMap((second) => phrases(thirds).map((third) => `${first} ${second} ${third}`)),
+  )
+
+/** Exchanges what was chosen before. */
+const EXCHANGE = inAllWays(
+  'change | swap | switch | replace | exchange | move',
+  `it | me | flight | the flight | my flight | return | the return | my return | return flight | the return flight | my return flight | hotel | the hotel | my hotel | the outbound
+   the onward | the flight back | that`,
+  'to | for | with | by',
 )
+/** Verbs that go before what is chosen. */
+export const CHOOSE = [
+  ...phrases(
+    `i would go for | id go for | i would go with | id go with | i would take | id take | stay with | stick with | stick to | take | keep | book | select | choose | pick | reserve | confirm | go with | go for
+     get | get me | give | give me | book me | make it | fly | fly with | fly by | travel with | travel by | will have | ill have | i will have | let me have | change to | switch to | swap for`,
+  ),
+  ...EXCHANGE,
+]
 
 /** Leaves it open before one is named all the same: 'koi bhi chalegi, sasti wali'. */
 export const ANY_WILL_DO = phrases(
@@ -42,7 +55,7 @@ export const TAKE_LAST = phrases(
   `le lo | lelo | lo | le | le lena | lena | lena hai | leni hai | le lijiye | lunga | loonga | lungi | lenge | le lunga | le lungi | de do | dedo | de dena | dena
    de dijiye | dijiye | chahiye | chahie | chaiye | chahiye hai | kar do | kardo | kar dena | kar dijiye | karo | kar | karna | karna hai | karna chahta hoon
    book | book kar do | book kardo | book karo | book karna | book karna hai | select | confirm | final | fix | chuno | chun lo | choose | rakho | rakh lo | rakhna
-   rakhna hai | pakka`,
+   rakhna hai | pakka | chun | chun lena | chun lijiye | chun lijie | le lijie | kar dijie | dijie | de dijie | rakh lijie | rakhiye | chahie hai`,
 )
 
 /** Says that one has chosen. */

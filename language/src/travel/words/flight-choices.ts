@@ -143,7 +143,7 @@ export const JOINS = phrases('and | and then | then | aur | while | but | & | pl
 
 /** Stand between the parts and say nothing. */
 export const BETWEEN = phrases(
-  `whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | here | for this one | for this leg | for this flight | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
+  `koi bhi | koi si bhi | isme se | ismein se | inme se | in mein se | in me se | unme se | unmein se | in sab me se | in sab mein se | of the lot | of those | of these | among those | then | whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | here | for this one | for this leg | for this flight | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
 )
 export const FINE = phrases(
   `is fine | is good | is ok | is okay | works | works for me | works fine | will do | would do | would be good | is fine with me | is fine by me | fine | chalegi | chalega | theek rahegi | theek rahega | theek hai | thik hai | suits me | is perfect | perfect | good | great | sounds good | would be great | acchi rahegi | better | is better`,
@@ -163,3 +163,61 @@ export const OF_THEM = phrases(
 )
 /** Joins airlines of which either will do. */
 export const OR = phrases('or | or the | ya | ya phir | or else | or an')
+
+/** Says what a result has. */
+export const WITH = phrases(
+  'with | that has | which has | having | has | that is | which is | jisme | jismein | jo | and | that includes | including',
+)
+export const REFUNDABLE = phrases('refundable | fully refundable | free cancellation | refundable fare | refund wali')
+export const WITHIN_LIMIT = [
+  ...each(
+    'within | in | under | inside | below | as per | that is within | which is within | thats within',
+    'policy | the policy | company policy | my policy | limit | the limit | my limit | limits | budget | the budget | my budget | entitlement',
+  ),
+  ...each('policy | limit | budget', 'ke andar | ke hisab se | mein'),
+]
+/** What one lands or leaves before, or after, by its name. */
+export const MEALS = [
+  { names: phrases('breakfast | nashta | nashte'), begins: '09:00', ends: '09:00' },
+  { names: phrases('lunch | lunchtime | lunch time'), begins: '13:00', ends: '14:00' },
+  { names: phrases('dinner | supper | dinner time'), begins: '20:00', ends: '21:00' },
+] as const
+export const WHICH_HINDI = phrases('konsa | kaunsa | konsi | kaunsi | kon sa | kaun sa | kon si | kaun si')
+/** Before what a result costs. */
+export const COSTS = phrases(
+  'which costs | that costs | costing | that is for | which is for | for | at | priced at | that is | that was | for rs | costing rs',
+)
+export const BEST_RATED = phrases(
+  'best | top rated one | rating ke hisab se | rating ke hisaab se | sabse accha | sabse achha | sabse acchi | sabse acha | sabse achi | sabse badhiya | best wala | best wali',
+)
+export const ONLY = each(
+  'the only | wahi | yahi | vahi | wohi | bas wahi | bas yahi | only | jo | ye hi | wo hi | just | only this | only that | same | the same',
+  'one | ek | ek hai | one there is | option | ek wali | one available | flight',
+)
+export const ONLY_ONE = phrases('ek | hi | only | itself | then')
+/** Before the day of a flight. */
+export const ON_DAY = phrases('for | on | of | the')
+export const NIKLE = phrases(
+  'nikle | nikalti ho | nikalti hai | nikalne | chale | chalti hai | ude | udti hai | jati hai | jaati hai | jaye | ho',
+)
+
+/** Behind what is chosen where there is one of it. */
+export const IF_ANY = [
+  ...phrases(
+    'if there is | if there is one | if theres one | if there is any | if any | if available | if its available | if possible | if you have | if you have one | if they have one | if they fly | if it fits | if one is there',
+  ),
+  ...each('agar | to', 'ho | hai | hai to | ho to | hai toh | ho toh | mile | mile to | mile toh'),
+  ...phrases('ho to | hai to | ho toh | hai toh | mile to | mile toh | hui to'),
+]
+/** Before what is chosen where there is none of it. */
+export const OTHERWISE = [
+  ...phrases(
+    `otherwise | else | or else | if not | if not then | or if not | or if not then | if none | if none then | or if none | or if none then | if there is none | or if there is none | if there isnt one | or if there isnt one
+     if there isnt | failing that | and if not | and if not then | and if none | if it isnt there | in case not | warna | varna | nahi to | nahi toh | nahin to | nahi to phir | warna phir | na ho to | na ho toh | nahi ho to | nahi hai to | na mile to | or whatever`,
+  ),
+]
+/** Behind what tells several apart that fit. */
+export const IF_SEVERAL = each(
+  'if | in case',
+  'there is more than one | theres more than one | there are more than one | more than one | there are several | there are two | several | there are many | multiple | there are multiple',
+)

@@ -18,12 +18,14 @@ export interface Change {
 export function changesOf(before: DialogueState, after: DialogueState): Change[] {
   if (before.goal === null || after.goal === null || isAnother(before, after)) return []
   if (before.legs || after.legs) return legChanges(before, after)
+  // The way on the ground is told instead of the flight's.
+  const isOnGround = after.goal === 'ground' && before.goal !== 'ground'
   const [was, is] = [tellable(before), tellable(after)]
   return TOLD.flatMap((slot) => {
     const [old, now] = [was[slot], is[slot]]
     if (old === undefined || old === now) return []
     if (now !== undefined) return [{ slot, words: replies(`changed.${slot}`, { before: old, after: now }) }]
-    return after.criteria[slot] === undefined && !REMOVED_QUIETLY.has(slot)
+    return !isOnGround && after.criteria[slot] === undefined && !REMOVED_QUIETLY.has(slot)
       ? [{ slot, words: replies(`removed.${slot}`, { before: old }) }]
       : []
   })

@@ -3,6 +3,7 @@ import { addDays } from '@pravas/language/text/calendar'
 import type { Moved } from '@pravas/language/travel/talk/moving'
 import type { SlotName, Slots, Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
+import { placeNamedIn } from '../../../travel/place-rules.ts'
 import { type CriteriaFinding, checkCriteria, keepsOld } from '../../../trips/draft/criteria-rules.ts'
 import { findingWords } from '../../../trips/draft/finding-text-rules.ts'
 import { returnDay, stayOf, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -17,6 +18,7 @@ import { aside, goOn, type Outcome } from './outcome.ts'
 import { asideOf } from './parked-rules.ts'
 import { settleProblems } from './problem-rules.ts'
 import { filterWords } from './relax-rules.ts'
+import { unknownPlace } from './result-command-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { CriterionName, DialogueState } from './state.ts'
 
@@ -74,6 +76,7 @@ export function wished(state: DialogueState, sentence: Sentence, today: string):
       ...both,
       ...(without ? [without] : []),
       ...merged.notes,
+      ...(farFrom(sentence, next) ? [unknownPlace(stayOf(next).city)] : []),
       ...samePurpose(state, sentence),
       ...settled.notes,
       ...checked.findings.map((finding) => findingWords(justPast(finding, sentence.message, today))),
@@ -94,6 +97,13 @@ function justPast(finding: CriteriaFinding, message: string, today: string): Cri
   if (finding.code !== 'day_too_far' || /\b20\d\d\b/.test(message)) return finding
   const day = `${Number(finding.day.slice(0, 4)) - 1}${finding.day.slice(4)}`
   return day < today ? { code: 'day_past', day } : finding
+}
+
+/** Whether a hotel shall be near a place that is named and not known. */
+function farFrom({ near, talk, message }: Sentence, { goal, criteria }: DialogueState): boolean {
+  const isOfStay = talk.ofHotel && talk.results.near && near === undefined && wantsHotel(goal)
+  const { city } = criteria
+  return isOfStay && placeNamedIn(message, city ?? criteria.to) === undefined
 }
 
 function stayFields(state: DialogueState): TripCriteria {

@@ -1,35 +1,48 @@
-import type { FlightResult } from '@pravas/contract/cards'
-import type { FlightChoice } from '@pravas/language/travel/talk/flight-choice-words'
+import type { FlightResult, HotelResult } from '@pravas/contract/cards'
+import { paiseFromRupees } from '@pravas/contract/money'
+import { weekdayOf } from '@pravas/language/text/calendar'
+import type { DateExpression } from '@pravas/language/text/date-expression'
+import type { ChoiceFilters, FlightChoice } from '@pravas/language/travel/talk/flight-choice-words'
 import type { SaidHour } from '@pravas/language/travel/talk/said-hours'
 import type { FlightFilters } from '@pravas/language/travel/types'
-import { note, replies } from '@pravas/messages/tripmate'
-import { type FlightFilters as Filters, filterFlights } from '../../../travel/filter-rules.ts'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
+import { type FlightFilters as Filters, filterFlights, filterHotels, nightPaise } from '../../../travel/filter-rules.ts'
 import { minutesOfDay } from '../../../travel/local-time.ts'
 import { flightId } from '../../../travel/source.ts'
-import { TIME_NAMES } from '../../../trips/draft/trip-draft.ts'
+import { stayPaise } from '../../../trips/draft/offer-rules.ts'
+import { stayOf } from '../../../trips/draft/stay-rules.ts'
+import { FLIGHT_FILTERS, type Kind, TIME_NAMES } from '../../../trips/draft/trip-draft.ts'
+import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import { narrowed, taken } from './choose-rules.ts'
 import { foundFlights, offered } from './criteria-rules.ts'
+import { labelledFlights, labelledHotels } from './label-rules.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import { filterWords } from './relax-rules.ts'
-import { focusOf, weightOf } from './selection-rules.ts'
+import { focusOf, OF_STAYS, optionId, weightOf } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 
 type Way = 'flight' | 'return_flight'
+type Option = FlightResult | HotelResult
 
 /** Neither overnight nor before the day begins. */
 const BY_DAY = { depart_after: '05:00', depart_before: '22:00' } as const
 
 /**
- * Takes the flights that are chosen by what they are beside the others; undefined where there is none to choose from, or what the choice
+ * Takes the results that are chosen by what they are beside the others; undefined where there is none to choose from, or what the choice
  * rests on was never told.
  */
-export function flightsChosen(state: DialogueState, choices: readonly FlightChoice[]): Outcome | undefined {
+export function resultsChosen(
+  state: DialogueState,
+  choices: readonly FlightChoice[],
+  policy: PolicyOfDay,
+): Outcome | undefined {
   let outcome: Outcome | undefined
   for (const choice of choices) {
     const before = outcome?.state ?? state
-    const kind = wayOf(before, choice)
+    const kind = kindOf(before, choice)
     if (kind === undefined) return outcome
-    const next = chosenOf(before, kind, choice)
+    const next = kind === 'hotel' ? hotelOf(before, choice, policy) : flightOf(before, kind, choice, policy)
     if (next === undefined) return outcome
     outcome = outcome ? { ...next, notes: [...outcome.notes, ...next.notes] } : next
     if (next.act !== 'go-on') return outcome
@@ -37,34 +50,189 @@ export function flightsChosen(state: DialogueState, choices: readonly FlightChoi
   return outcome
 }
 
-/** The way whose flights a choice is among; undefined where none of them are in sight. */
-function wayOf(state: DialogueState, { leg }: FlightChoice): Way | undefined {
-  if (leg) return offered(state, leg).length > 0 ? leg : undefined
-  const kind = focusOf(state, undefined)
-  return kind !== 'hotel' && offered(state, kind).length > 0 ? kind : undefined
+/** Whose results a choice is among; undefined where none of them are in sight. */
+function kindOf(state: DialogueState, choice: FlightChoice): Kind | undefined {
+  const { leg, day } = choice
+  const ofStay = choice.order?.by === 'extreme' && OF_STAYS.has(choice.order.extreme)
+  const named = leg ?? (ofStay || choice.where.stars !== undefined || choice.where.amenities ? 'hotel' : undefined)
+  const kind = day === undefined ? (named ?? focusOf(state, undefined)) : wayOn(state, day)
+  return kind !== undefined && offered(state, kind).length > 0 ? kind : undefined
 }
 
-function chosenOf(state: DialogueState, kind: Way, choice: FlightChoice): Outcome | undefined {
+/** The way that is flown on a day, as it was said. */
+function wayOn({ criteria }: DialogueState, said: DateExpression): Way | undefined {
+  const isOn = (day: string | undefined) => day !== undefined && isDay(said, day)
+  return isOn(criteria.return) ? 'return_flight' : isOn(criteria.depart) ? 'flight' : undefined
+}
+
+function isDay(said: DateExpression, day: string): boolean {
+  switch (said.kind) {
+    case 'calendar':
+      return said.day === Number(day.slice(8)) && said.month === Number(day.slice(5, 7))
+    case 'day_of_month':
+      return said.day === Number(day.slice(8))
+    case 'weekday':
+      return said.weekday === weekdayOf(day)
+    default:
+      return false
+  }
+}
+
+function flightOf(state: DialogueState, kind: Way, choice: FlightChoice, policy: PolicyOfDay): Outcome | undefined {
   const shown = offered(state, kind)
   const limits = choice.inTime ? limitsOf(state, kind) : {}
   if (limits === undefined) return undefined
   const hours = { ...limits, ...(choice.byDay && BY_DAY), ...hoursOf(choice, kind, shown) }
-  const options = fitting(shown, { ...hours, ...choice.where })
-  if (options.length === 0) return noneFits(state, kind, hours, choice.where)
+  const allowed = choice.withinLimit ? flightsAllowed(state, kind, shown, policy) : shown
+  const wished = { ...hours, ...flightFilters(choice.where) }
+  const near = fitting(allowed, wished)
+  // What is named plainly is taken, whatever was wished for before.
+  const options =
+    near.length > 0 || choice.inTime || isDescribed(choice) ? near : fitting(unlimited(state, kind), wished)
   const without = ruledOut(state, kind, choice.not)
-  const few = amongFew(options, choice.among)
-  const left = few.filter((flight) => !without.has(flightId(flight)))
+  const left = amongFew(options, choice.among).filter((flight) => !without.has(flightId(flight)))
+  const picked = preferred(picks(left, shown, choice.order, kind), choice, (flights, where) =>
+    fitting(flights, flightFilters(where)),
+  )
+  if (picked.length === 0 && choice.otherwise) {
+    const other = flightOf(state, kind, choice.otherwise, policy)
+    return other && { ...other, notes: [noneOf(choice, kind, hours), ...other.notes] }
+  }
+  // 'The morning one' where none is in sight wishes for others.
+  if (options.length === 0 && isDescribed(choice)) return undefined
+  if (options.length === 0) return noneFits(state, kind, hours, choice.where)
   // 'The other one' of which none is known yet.
   if (choice.other && without.size === 0 && left.length < 2) return aside(state, note('choose.name-one'))
-  const picked = picks(left, shown, choice.order, kind)
-  const [only, ...others] = picked
-  if (only && others.length === 0) return { ...goOn(state), ...taken(state, kind, only) }
-  if (only) {
-    const notes = [replies('choose.fit', { count: picked.length })]
-    return { ...goOn(narrowed(state, kind, picked), notes), show: [kind] }
+  if (choice.only && choice.order === undefined) return theOnly(state, kind, picked)
+  if (picked.length > 0) return decided(state, kind, picked, choice)
+  const at = choice.order?.by === 'at' ? choice.order.hour : undefined
+  if (choice.order?.by === 'costs') return aside(state, note('choose.none-fits', { filters: 'none' }))
+  if (at === undefined) return aside(state, note('choose.only', { count: left.length }))
+  return nearestInstead(state, kind, left, filterWords(flightFilters(choice.where)), at)
+}
+
+function hotelOf(state: DialogueState, choice: FlightChoice, policy: PolicyOfDay): Outcome | undefined {
+  const { where, order, hours, not } = choice
+  const isOfFlight = hours.length > 0 || not.length > 0 || choice.inTime || Object.keys(flightOnly(where)).length > 0
+  if (isOfFlight || choice.other || (order && !['extreme', 'costs', 'place'].includes(order.by))) return undefined
+  const shown = offered(state, 'hotel')
+  const allowed = choice.withinLimit ? hotelsAllowed(state, shown, policy) : shown
+  const left = fittingHotels(allowed, where)
+  const picked = preferred(hotelPicks(left, shown, order), choice, fittingHotels)
+  if (picked.length === 0 && choice.otherwise) {
+    const other = hotelOf(state, choice.otherwise, policy)
+    return other && { ...other, notes: [noneOf(choice, 'hotel', {}), ...other.notes] }
   }
-  if (choice.order?.by !== 'at') return aside(state, note('choose.only', { count: left.length }))
-  return nearestInstead(state, kind, left, filterWords(choice.where), choice.order.hour)
+  if (picked.length === 0) return isDescribed(choice) ? undefined : aside(state, noneOf(choice, 'hotel', {}))
+  if (choice.only && order === undefined) return theOnly(state, 'hotel', picked)
+  return decided(state, 'hotel', picked, choice)
+}
+
+/** The flights of a way without what was wished for before. */
+function unlimited(state: DialogueState, kind: Way): readonly FlightResult[] {
+  const criteria = { ...state.criteria }
+  for (const name of FLIGHT_FILTERS) delete criteria[name]
+  delete criteria.return_filters
+  return offered({ ...state, criteria }, kind)
+}
+
+/** Whether a choice only says what it is of, and not which one. */
+const isDescribed = ({ order, other, only, inTime }: FlightChoice): boolean =>
+  order === undefined && !other && !only && !inTime
+
+/** Takes the one that is left, shows the several, or tells of the one that is only asked about. */
+function decided(state: DialogueState, kind: Kind, picked: readonly Option[], { asked }: FlightChoice): Outcome {
+  const [only, ...others] = picked
+  if (only && others.length === 0 && asked)
+    return aside(
+      { ...state, mentioned: { kind, ids: [optionId(only)] } },
+      note('choose.would-be', { option: optionWords(only) }),
+    )
+  if (only && others.length === 0) return { ...goOn(state), ...taken(state, kind, only) }
+  return { ...goOn(narrowed(state, kind, picked), [replies('choose.fit', { count: picked.length })]), show: [kind] }
+}
+
+/** 'Wahi ek': the one that was spoken of last, or the only one in sight. */
+function theOnly(state: DialogueState, kind: Kind, options: readonly Option[]): Outcome {
+  const spoken = state.mentioned?.kind === kind ? state.mentioned.ids : []
+  const named = options.filter((option) => spoken.includes(optionId(option)))
+  const [only, ...others] = named.length > 0 ? named : options
+  if (!only || others.length > 0) return aside(state, note('choose.name-one'))
+  return { ...goOn(state), ...taken(state, kind, only) }
+}
+
+/** Those of several that fit which are preferred, where there are any. */
+function preferred<Result extends Option>(
+  picked: readonly Result[],
+  { prefers }: FlightChoice,
+  fit: (options: readonly Result[], where: ChoiceFilters) => readonly Result[],
+): readonly Result[] {
+  const best = prefers && picked.length > 1 ? fit(picked, prefers) : []
+  return best.length > 0 ? best : picked
+}
+
+/** Says that none is as it was wished first. */
+function noneOf({ where, withinLimit }: FlightChoice, kind: Kind, hours: FlightFilters): Note {
+  const { airline } = where
+  const others = Object.keys({ ...where, ...hours }).length > 1
+  if (kind !== 'hotel' && airline !== undefined && !others && !withinLimit)
+    return note('choose.no-airline', { airline })
+  const { stars: _, stars_most: _most, ...filters } = where
+  return note('choose.none-fits', { filters: filterWords({ ...filters, ...hours }) || 'none' })
+}
+
+const flightFilters = ({ stars: _, stars_most: _most, amenities: _amenities, ...filters }: ChoiceFilters): Filters =>
+  filters
+/** What only a flight can be. */
+const flightOnly = (where: ChoiceFilters): Filters => {
+  const { max_price_paise: _, ...filters } = flightFilters(where)
+  return filters
+}
+
+function fittingHotels(hotels: readonly HotelResult[], where: ChoiceFilters): readonly HotelResult[] {
+  const { stars, stars_most, amenities, max_price_paise: most } = where
+  const { options, unmet } = filterHotels(hotels, {
+    ...(stars !== undefined && { stars }),
+    ...(stars_most !== undefined && { stars_most }),
+    ...(amenities && { amenities }),
+    ...(most !== undefined && { max_night_paise: most }),
+  })
+  const fits = new Set(unmet ? [] : options)
+  return hotels.filter((hotel) => fits.has(hotel))
+}
+
+function hotelPicks(
+  left: readonly HotelResult[],
+  shown: readonly HotelResult[],
+  order: FlightChoice['order'],
+): readonly HotelResult[] {
+  if (order?.by === 'place') return shown.slice(order.index - 1, order.index).filter((one) => left.includes(one))
+  if (order?.by === 'costs')
+    return left.filter((hotel) => [nightPaise(hotel), stayPaise(hotel)].includes(paiseFromRupees(order.rupees)))
+  if (order?.by !== 'extreme') return left
+  const ranked = left.toSorted((a, b) => weightOf(a, order.extreme) - weightOf(b, order.extreme))
+  return ranked.slice(order.rank - 1, order.rank)
+}
+
+/** The flights that the policy allows as they are. */
+function flightsAllowed(
+  state: DialogueState,
+  kind: Way,
+  flights: readonly FlightResult[],
+  policy: PolicyOfDay,
+): readonly FlightResult[] {
+  const labelled = labelledFlights(flights, kind, { found: foundFlights(state, kind), returning: [], policy })
+  return flights.filter((_, at) => labelled[at]?.policy?.within !== false)
+}
+
+/** The hotels that the policy allows as they are. */
+function hotelsAllowed(
+  state: DialogueState,
+  hotels: readonly HotelResult[],
+  policy: PolicyOfDay,
+): readonly HotelResult[] {
+  const labelled = labelledHotels(hotels, stayOf(state).city ?? '', policy)
+  return hotels.filter((_, at) => labelled[at]?.policy?.within !== false)
 }
 
 /** The few that are the most of something, where the choice is among these. */
@@ -132,6 +300,8 @@ function picks(
       const [one] = left.toSorted((a, b) => weight(a) - weight(b))
       return one ? [one] : []
     }
+    case 'costs':
+      return left.filter(({ price }) => price === order.rupees)
     case 'at':
       return left.filter((flight) => leavesAt(flight, order.hour))
     case 'place': {
@@ -158,7 +328,8 @@ function minutesFrom(flight: FlightResult, hour: SaidHour, lands: boolean, kind:
 }
 
 /** Says that none fits, with the one of its kind that comes nearest to the hours that are wished. */
-function noneFits(state: DialogueState, kind: Way, hours: FlightFilters, where: FlightChoice['where']): Outcome {
+function noneFits(state: DialogueState, kind: Way, hours: FlightFilters, said: ChoiceFilters): Outcome {
+  const where = flightFilters(said)
   const { airline } = where
   const found = foundFlights(state, kind)
   const held = kind === 'flight' ? state.criteria : (state.criteria.return_filters ?? {})

@@ -111,6 +111,8 @@ const noteOf = (name: 'ground.added' | 'ground.changed', state: DialogueState, a
 }
 
 function added(before: DialogueState, wish: GroundWish): Done {
+  const standing = standingOf(before, wish)
+  if (standing !== undefined) return says(before, note('ground.already', { way: groundWords(standing) }))
   const way = wayOf(before, wish)
   if (!way) return says(before, whereOf(wish))
   const { from, to } = way
@@ -148,6 +150,15 @@ function added(before: DialogueState, wish: GroundWish): Done {
     ],
     changed: true,
   }
+}
+
+/** The one of its kind that is in the trip already, where nothing else is said of it: 'ok, add the cab'. */
+function standingOf(state: DialogueState, wish: GroundWish): GroundLeg | undefined {
+  const { from, to, fromSpot, toSpot, day, rupees, back, onward } = wish
+  const tells = [from, to, fromSpot, toSpot, day, rupees, wish.class].some((value) => value !== undefined)
+  if (tells || back || onward) return undefined
+  const [at, ...others] = meant(state, wish)
+  return at === undefined || others.length > 0 ? undefined : groundOf(state)[at]
 }
 
 /** Asks for what is missing of where one goes. */

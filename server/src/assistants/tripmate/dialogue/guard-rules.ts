@@ -1,3 +1,5 @@
+import { romanised } from '@pravas/language/text/devanagari'
+import { interpret } from '@pravas/language/travel/interpret'
 import { isOpen, isPlainChange } from '@pravas/language/travel/plain-change'
 import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
 import { isOpenBesideOpinion, rejectsAnything, wishesInPart } from '@pravas/language/travel/talk/changing'
@@ -6,6 +8,7 @@ import { type Note, note, noteWords } from '@pravas/messages/tripmate'
 import { returnDay, wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import { overwrites } from './consent-rules.ts'
+import { contextOf } from './context.ts'
 import { setsPurpose } from './criteria-change-rules.ts'
 import { valueWords } from './kept-words.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
@@ -52,6 +55,13 @@ export function dismissed(state: DialogueState): Outcome {
   return aside(state, note(asked?.about === 'confirm' ? 'cancel.stays-unsent' : 'cancel.stays', { trip }))
 }
 
+/** Whether a message that rejects something may reject the hotel; in a clause of its own a hotel is plainly wished for. */
+function rejectsHotel({ message, talk }: Sentence): boolean {
+  if (!rejectsAnything(message)) return false
+  const ofHotel = message.split(/[,.;!?\n]+/).filter((clause) => /\bhotel\b/i.test(romanised(clause)))
+  return !talk.adds || ofHotel.length === 0 || ofHotel.some(rejectsAnything)
+}
+
 type Part = 'hotel' | 'flight' | 'return'
 
 /** What has to be asked instead, where a sentence would leave out a part of the trip without plainly wishing for it. */
@@ -60,12 +70,7 @@ export function changeGuard(before: DialogueState, outcome: Outcome, said: Sente
   // 'Are there flights from Delhi to Mumbai?' and 'can you plan TRP-2026-000027 again?' may search; 'Mumbai or Chennai' may not.
   const isAnother = isAnotherTrip(before, outcome) || (typeof outcome.act === 'object' && 'again' in outcome.act)
   if (isAnother && !isOpen(said.message.replaceAll('?', ''))) return undefined
-  if (
-    before.goal !== null &&
-    !wantsHotel(before.goal) &&
-    wantsHotel(outcome.state.goal) &&
-    rejectsAnything(said.message)
-  )
+  if (before.goal !== null && !wantsHotel(before.goal) && wantsHotel(outcome.state.goal) && rejectsHotel(said))
     return note('part.no-hotel')
   const lost = partLost(before, outcome.state)
   if (lost !== undefined) {
@@ -79,6 +84,7 @@ export function changeGuard(before: DialogueState, outcome: Outcome, said: Sente
   const wishes = confirms ? isPlainChange(said.message) : wishesInPart(said.message)
   const swaps = said.talk.swaps && !isOpen(said.message)
   if (wishes || swaps || said.talk.moved || (setsPurpose(said) && !isOpen(said.message))) return undefined
+  if (!confirms && isCorrected(before, outcome.state, said)) return undefined
   // A first purpose is shown with the draft: 'it's for a client meeting, I guess' is one.
   if (slot === 'purpose' && before.criteria.purpose === undefined && !isOpenBesideOpinion(said.message))
     return undefined
@@ -88,6 +94,22 @@ export function changeGuard(before: DialogueState, outcome: Outcome, said: Sente
 const UNDECIDED: ReadonlySet<Problem['kind']> = new Set(['vague_date', 'unsure_date', 'alternatives', 'ambiguous'])
 const CHANGED = ['from', 'to', 'depart', 'return', 'city', 'check_in', 'check_out', 'nights', 'purpose'] as const
 type Changed = (typeof CHANGED)[number]
+
+/**
+ * Whether each value that has become another one is plainly corrected: the one that is held is rejected beside it ('from Chennai, not
+ * Kolkata'), or a sentence of its own wishes for it beside others that ask ('is the night before easier? show me Wednesday').
+ */
+function isCorrected(before: DialogueState, after: DialogueState, { understood, message, policy }: Sentence): boolean {
+  const closed = (message.match(/[^.?!;\n]+[.?!;\n]*/g) ?? []).filter((part) => !isOpen(part) && wishesInPart(part))
+  const isWished = (name: Changed) =>
+    closed.some((part) => {
+      const { slots } = interpret(part, contextOf(before, policy.day)).understood
+      return part !== message && name in slots && slots[name as keyof typeof slots] === after.criteria[name]
+    })
+  const isRejected = (name: Changed) =>
+    understood.negated.some(({ slot, value }) => slot === name && value === before.criteria[name])
+  return CHANGED.filter((name) => isExchanged(before, after, name)).every((name) => isRejected(name) || isWished(name))
+}
 
 /** Whether a value that was known has become another one, or a purpose was named. */
 function isExchanged({ criteria: was }: DialogueState, { criteria: is }: DialogueState, name: Changed): boolean {

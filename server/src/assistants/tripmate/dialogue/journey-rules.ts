@@ -3,10 +3,12 @@ import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/languag
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../formats.ts'
 import type { TravelCity } from '../../../travel/city-rules.ts'
+import { placeIn } from '../../../travel/place-rules.ts'
 import { dayFinding } from '../../../trips/draft/criteria-rules.ts'
 import { findingWords } from '../../../trips/draft/finding-text-rules.ts'
 import { settled } from '../../../trips/draft/journey-order-rules.ts'
 import { comesHome, openLeg } from '../../../trips/draft/journey-rules.ts'
+import { stayOf, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { ParkedLeg } from '../../../trips/draft/trip-draft.ts'
 import { changing } from './change-rules.ts'
 import { wished } from './criteria-change-rules.ts'
@@ -34,10 +36,26 @@ export function takeJourney(state: DialogueState, sentence: Sentence, today: str
     case 'replace':
       return replaced(state, said.stop, said.by, today)
     case 'stay':
-      return arranged(state, withoutStays(staying(legsOf(state), said), said.without ?? []), [], today)
+      return nearby(
+        arranged(
+          withWishes(state, sentence),
+          withoutStays(staying(legsOf(state), said), said.without ?? []),
+          [],
+          today,
+        ),
+        sentence,
+      )
     default:
       return homeward(state, sentence, today)
   }
+}
+
+/** The stay of the leg that is talked about, near the place of its city that is named. */
+function nearby(outcome: Outcome, { near }: Sentence): Outcome {
+  const { state } = outcome
+  const { city } = stayOf(state)
+  if (near === undefined || city === undefined || !wantsHotel(state.goal) || !placeIn(city, near)) return outcome
+  return { ...outcome, state: { ...state, criteria: { ...state.criteria, near } } }
 }
 
 /** 'Back on the 12th' of a journey is its last leg; a flight on from where it ends is another one. */

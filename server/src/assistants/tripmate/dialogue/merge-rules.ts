@@ -46,7 +46,8 @@ export function mergeSaid(
   if (talk.results.refundable && !isOfHotel) given.refundable = true
   if (talk.results.refundable && isOfHotel) notes.push(note('wish.hotel-cancellation'))
   if (talk.results.sort !== undefined && !talk.results.asks) given.sort = talk.results.sort
-  if (given.sort !== undefined && state.goal === 'both' && isOfHotels(state, talk)) {
+  const addsHotel = state.goal === 'flight' && understood.domain === 'hotel' && talk.adds
+  if (given.sort !== undefined && (addsHotel || (state.goal === 'both' && isOfHotels(state, talk)))) {
     given.hotel_sort = given.sort
     delete given.sort
   }
@@ -241,10 +242,18 @@ function baseOf(
   const { criteria, goal } = state
   const namesRoute = SEARCHES.includes(intent) && given.from !== undefined && given.to !== undefined
   if (!namesRoute || criteria.from === undefined || criteria.to === undefined) return { base: criteria, goal }
+  if (turnsRound(state, given)) return { base: criteria, goal }
   if (given.from !== criteria.from || given.to !== criteria.to) return { base: {}, goal: null }
   if (given.depart === undefined || given.depart === criteria.depart) return { base: criteria, goal }
   const { return: _return, trip_type: _type, ...rest } = criteria
   return { base: rest, goal }
+}
+
+/** 'I fly from Kolkata to Chennai' of a trip the other way round, with no day of its own and nothing chosen yet, is the same trip. */
+function turnsRound({ criteria, chosen, legs }: DialogueState, given: TripCriteria): boolean {
+  const isOther = given.from === criteria.to && given.to === criteria.from
+  const isOfTrip = given.depart === undefined && given.return === undefined
+  return isOther && isOfTrip && legs === null && chosen.flight === null && chosen.return_flight === null
 }
 
 function leftAside(state: DialogueState): string {
@@ -268,6 +277,8 @@ function goalAfter(
       if (goal !== 'hotel') return goal ?? 'flight'
       return talk.adds || chosen.hotel ? 'both' : 'flight'
     case 'search_hotel': {
+      // A trip by train or cab keeps it beside the stay.
+      if (goal === 'ground') return 'hotel'
       if (goal !== 'flight') return goal === 'both' && talk.replaces ? 'hotel' : (goal ?? 'hotel')
       // A hotel where a dated flight goes comes to that.
       const isThere = state.criteria.depart !== undefined && state.criteria.to !== undefined

@@ -5,7 +5,7 @@ import { squeezed } from '@pravas/language/text/message-words'
 import { clean, tokenise } from '@pravas/language/text/tokens'
 import { isOnlyArea } from '@pravas/language/travel/near'
 import { correctSpelling } from '@pravas/language/travel/spelling'
-import { note, replies } from '@pravas/messages/tripmate'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import { TravelCity } from '../../../travel/city-rules.ts'
 import { placeNamedIn, placesOf, withoutPlace } from '../../../travel/place-rules.ts'
@@ -38,7 +38,8 @@ export function withPlace(state: DialogueState, sentence: Sentence): Sentence {
     wantsHotel(state.goal) ||
     understood.intent === 'search_hotel' ||
     understood.intent === 'search_both' ||
-    talk.ofHotel
+    talk.ofHotel ||
+    (understood.domain === 'hotel' && talk.adds)
   const begins = understood.intent === 'search_hotel' || understood.intent === 'search_both'
   const isNear = talk.results.near || saysWhere(state, message)
   if (
@@ -83,14 +84,14 @@ function saysWhere(state: DialogueState, message: string): boolean {
 }
 
 /** Says which places of a city can be named, where a stay is wanted near one that the gazetteer does not know. */
-export function unknownPlace(city: string | undefined): string {
+export function unknownPlace(city: string | undefined): Note {
   const known = TravelCity.safeParse(city)
   return known.success
-    ? replies('choose.unknown-place-in', {
+    ? note('choose.unknown-place-in', {
         city: known.data,
         places: listWords(placesOf(known.data).slice(0, 6)),
       })
-    : replies('choose.unknown-place')
+    : note('choose.unknown-place')
 }
 
 /** All that was found, without what picks among it. */

@@ -97,7 +97,7 @@ function resolvedOf(state: DialogueState, selection: Selection, isLeftOut: (opti
 }
 
 /** What only a hotel can be the most of. */
-const OF_STAYS: ReadonlySet<Extreme> = new Set(['best_rated', 'nearest'])
+export const OF_STAYS: ReadonlySet<Extreme | 'last_landing'> = new Set(['best_rated', 'nearest'])
 
 /** The results of which all that is said is true, in their order. */
 function fittingAll(options: readonly Option[], where: Where): readonly Option[] {

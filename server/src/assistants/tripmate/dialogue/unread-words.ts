@@ -7,7 +7,7 @@ import { NOT } from '@pravas/language/text/words/refusal'
 import { declinedIn } from '@pravas/language/travel/decline'
 import { endsNear, isOnlyArea } from '@pravas/language/travel/near'
 import { cardPrice } from '@pravas/language/travel/selection'
-import { type Note, note } from '@pravas/messages/tripmate'
+import { type Note, note, replies } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import { placeIn, withoutPlace } from '../../../travel/place-rules.ts'
 import { aside, type Outcome } from './outcome.ts'
@@ -76,6 +76,8 @@ const isAgreed = ({ act }: Outcome): boolean => typeof act === 'object' && 'agre
 const SAYS_SO: ReadonlySet<string> = new Set(
   [
     note('unknown.message'),
+    note('choose.unknown-place'),
+    note('choose.unknown-place-in', { city: '', places: '' }),
     note('unknown.unknown'),
     note('unknown.topic'),
     note('unknown.question'),
@@ -86,6 +88,11 @@ const SAYS_SO: ReadonlySet<string> = new Set(
     note('unchanged.purpose', { purpose: '' }),
   ].map(({ name }) => name),
 )
+
+/** Whether an answer says that nothing was made of a message. */
+export const saysNothing = (said: Note): boolean =>
+  saysSo(said) || (typeof said === 'string' ? said === replies('choose.undecided') : UNDONE.test(said.name))
+const UNDONE = /^(?:unchanged|unclear|not-caught|choose\.(?:name-one|undecided|no-|only|none)|send\.unread)/
 
 const saysSo = (said: Note): boolean => typeof said !== 'string' && SAYS_SO.has(said.name)
 

@@ -3,6 +3,7 @@ import { AT_THE_TABLE } from './at-the-table.fixture.ts'
 import { BESIDE_THE_FLIGHT } from './beside-the-flight.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
 import { COMING_BACK } from './coming-back.fixture.ts'
+import { DESCRIBING } from './describing.fixture.ts'
 import { FOLLOWING } from './following.fixture.ts'
 import { JOURNEYS } from './journeys.fixture.ts'
 import { MEASURING } from './measuring.fixture.ts'
@@ -20,6 +21,7 @@ export const DIALOGUES: readonly Script[] = [
   ...BESIDE_THE_FLIGHT,
   ...CHOOSING,
   ...COMING_BACK,
+  ...DESCRIBING,
   ...FOLLOWING,
   ...JOURNEYS,
   ...MEASURING,

@@ -105,7 +105,9 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
     return
   }
   if (outcome.act === 'approver') {
-    yield reply(outcome.state, [await approverWords(actor, tools, signal), ...left].map(text), { again: true })
+    yield reply(outcome.state, [...notes, await approverWords(actor, tools, signal), ...left].map(text), {
+      again: true,
+    })
     return
   }
   if (typeof outcome.act === 'object' && 'calendar' in outcome.act) {

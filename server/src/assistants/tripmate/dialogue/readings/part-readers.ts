@@ -1,7 +1,7 @@
 import { bookingIn } from '@pravas/language/text/booking'
 import { declinedIn } from '@pravas/language/travel/decline'
 import { partsOf } from '@pravas/language/travel/parts'
-import { groundWishesIn } from '@pravas/language/travel/talk/ground-wish'
+import { groundWishesIn, isInsteadOfFlight } from '@pravas/language/travel/talk/ground-wish'
 import { parkingIn } from '@pravas/language/travel/talk/parking'
 import { note } from '@pravas/messages/tripmate'
 import { returnDay } from '../../../../trips/draft/stay-rules.ts'
@@ -96,7 +96,7 @@ const CLAUSES = /[.!;\n]+\s*|,\s*|\s(?:and|but|then|aur|lekin|par|phir|fir)\s/i
 function wishBesideGround({ state, said, today, take }: Turn): Outcome | undefined {
   const { talk, message } = said
   if (!talk.topic.ground || talk.groundLegs.length > 0 || message.includes('?')) return undefined
-  if (groundWishesIn(message, today)) return undefined
+  if (groundWishesIn(message, today) || isInsteadOfFlight(message)) return undefined
   const parts = message.split(CLAUSES).filter((part) => part.trim() !== '')
   if (parts.length < 2) return undefined
   const read = parts.map((part) => sentenceOf(state, part, said.policy))

@@ -240,6 +240,8 @@ function picks({ state, said, today }: Turn): Outcome | undefined {
   const { understood, talk } = said
   // 'Add a hotel with free cancellation' is a wish for the hotel.
   const begins = understood.intent === 'search_hotel' || understood.intent === 'search_both'
+  // 'Add a hotel near Gachibowli, the cheapest' orders no flights.
+  if (understood.domain === 'hotel' && talk.adds && state.goal === 'flight') return undefined
   const wanted = (talk.results.refundable && !begins) || (talk.results.sort !== undefined && !talk.results.asks)
   if (!wanted || state.goal === null || !(isBare(understood) || understood.intent === 'select')) return undefined
   return wished(state, { ...said, understood: { ...understood, intent: 'inform', slots: {} } }, today)

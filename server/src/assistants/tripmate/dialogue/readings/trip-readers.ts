@@ -1,4 +1,5 @@
 import { isDeliberation, isReport } from '@pravas/language/travel/remarks'
+import { groundWishesIn, isInsteadOfFlight } from '@pravas/language/travel/talk/ground-wish'
 import type { Slots, Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
 import { dayWords, priceText } from '../../../../formats.ts'
@@ -11,7 +12,7 @@ import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
 import { onGround, takeJourney, withoutStay } from '../journey-rules.ts'
 import { legChosen, legWished } from '../leg-choice-rules.ts'
-import { aside, type Outcome } from '../outcome.ts'
+import { aside, goOn, type Outcome } from '../outcome.ts'
 import { ofOwnRequest } from '../own-request-rules.ts'
 import { parkedOf } from '../parked-rules.ts'
 import { asksCommand, asksStatus } from '../question-rules.ts'
@@ -151,6 +152,20 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   )
 }
 
+/** 'Delhi to Jaipur on the 3rd, would the train do instead of a flight?': it is told by estimate, and added upon a yes. */
+function insteadOfFlight({ state, placed: { talk, understood, message }, today }: Turn): Outcome | undefined {
+  const [mode, ...modes] = talk.topic.groundModes
+  if (mode === undefined || modes.length > 0 || !isInsteadOfFlight(message)) return undefined
+  if (groundWishesIn(message, today)) return undefined
+  const isTopic = understood.intent === 'out_of_scope' && understood.reason === 'topic'
+  const { from, to, depart }: Slots = isTopic ? understood.about : understood.slots
+  const ways = from && to && groundWords(from, to, [mode])
+  if (!from || !to || !ways) return undefined
+  const words = `add the ${mode} from ${from} to ${to}${depart === undefined ? '' : ` on ${dayWords(depart)}`}`
+  const next = { ...state, way: { from, to }, proposed: { act: 'say' as const, number: '', words } }
+  return { ...goOn(next, [ways, note('ground.offer', { mode })]), act: 'ask-again', whole: true }
+}
+
 /** A hotel by its name, in whatever words around it. */
 function hotelNamed({ state, placed: { understood, message } }: Turn): Outcome | undefined {
   const { intent } = understood
@@ -167,7 +182,12 @@ export const TRIP_READERS: readonly Reader[] = [
   { name: 'own-request', rank: 'request', read: ({ state, said }) => ofOwnRequest(state, said) },
   { name: 'leg-choice', rank: 'whole', read: ({ state, said }) => legChosen(state, said) },
   { name: 'leg-wish', rank: 'parts', read: ({ state, said, take }) => legWished(state, said, take) },
-  { name: 'journey', rank: 'journey', read: ({ state, said, today }) => takeJourney(state, said, today) },
+  {
+    name: 'journey',
+    rank: 'journey',
+    read: ({ state, said, placed: { near }, today }) =>
+      takeJourney(state, { ...said, ...(near !== undefined && { near }) }, today),
+  },
   {
     name: 'declined-legs',
     rank: 'journey',
@@ -237,6 +257,7 @@ export const TRIP_READERS: readonly Reader[] = [
         ? aside(state, otherPersonWords(talk.traveller))
         : undefined,
   },
+  { name: 'instead-of-flight', rank: 'journey', read: insteadOfFlight },
   { name: 'on-the-ground', rank: 'phrase', read: onTheGround },
   {
     name: 'same-again',

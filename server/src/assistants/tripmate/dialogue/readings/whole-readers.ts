@@ -10,7 +10,7 @@ import { dropsDraft } from '../consent-rules.ts'
 import { declines, movedTrip, withoutPart } from '../criteria-change-rules.ts'
 import { withoutTag } from '../criteria-tags.ts'
 import { disagreement } from '../disagreement-rules.ts'
-import { flightsChosen } from '../flight-choice-rules.ts'
+import { resultsChosen } from '../flight-choice-rules.ts'
 import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
 import { inOrder } from '../journey-rules.ts'
 import { keptAsItIs, standingOf } from '../keeping-rules.ts'
@@ -87,20 +87,25 @@ function keptValue({ state, said, take }: Turn): Outcome | undefined {
   return take(state, keeps.what === 'day' ? `change the date to ${keeps.words}` : `show ${keeps.words} flights`)
 }
 
-/** A flight that is chosen by what it is beside the others in sight: 'the one nearest to 8', 'the cheapest that makes it'. */
-function flightByMeasure({ state, said }: Turn): Outcome | undefined {
+/** A result that is chosen by what it is beside the others in sight: 'the one nearest to 8', 'the cheapest that makes it'. */
+function resultByMeasure({ state, said }: Turn): Outcome | undefined {
   const { talk, understood, message, unread } = said
   const [only, ...others] = talk.flightChoices
-  if (!only || state.goal === null || talk.keeps) return undefined
-  // Others than the one that is chosen may still be in sight.
-  const isSeen = state.listed !== null && state.listed !== 'hotel' && only.order !== undefined
-  if (state.asked?.about !== 'choice' && !isSeen) return undefined
+  // 'No, keep the morning one' takes back a wish.
+  if (!only || state.goal === null || talk.keeps || !mayChoose(state, talk.flightChoices)) return undefined
   // 'The cheapest' may be of both ways.
   const isBare = only.order?.by === 'extreme' && only.hours.length === 0 && others.length === 0
   const isNamed =
     understood.intent === 'select' && unread.length === 0 && isPlainly(state, message, understood.selection)
-  const outcome = isBare && isNamed ? undefined : flightsChosen(state, talk.flightChoices)
+  const outcome = isBare && isNamed ? undefined : resultsChosen(state, talk.flightChoices, said.policy)
   return outcome && { ...outcome, whole: true }
+}
+
+/** While something else is asked, only what names a result by its order or its hour takes the place of the one that is chosen. */
+function mayChoose({ asked }: DialogueState, choices: Turn['said']['talk']['flightChoices']): boolean {
+  if (asked?.about === 'choice') return true
+  const isOther = asked?.about === 'confirm' || asked?.about === 'slots'
+  return isOther && choices.every(({ order, asked }) => asked || (order !== undefined && order.by !== 'place'))
 }
 
 const DAYS: ReadonlySet<string> = new Set(['depart', 'return', 'check_in', 'check_out'])
@@ -138,7 +143,7 @@ export const WHOLE_READERS: readonly Reader[] = [
   },
   { name: 'puts-off', rank: 'whole', read: putOff },
   { name: 'moved', rank: 'whole', read: moved },
-  { name: 'flight-by-measure', rank: 'whole', read: flightByMeasure },
+  { name: 'result-by-measure', rank: 'whole', read: resultByMeasure },
   { name: 'keeps', rank: 'whole', read: keptValue },
   { name: 'tag', rank: 'whole', read: ({ state, said }) => withoutTag(state, said.message) },
   { name: 'dismissal', rank: 'whole', read: dismissal },

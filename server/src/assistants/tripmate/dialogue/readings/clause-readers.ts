@@ -1,0 +1,96 @@
+import { declinedIn } from '@pravas/language/travel/decline'
+import { partsOf } from '@pravas/language/travel/parts'
+import { KINDS } from '../../../../trips/draft/trip-draft.ts'
+import type { Outcome } from '../outcome.ts'
+import { isPlainly } from '../selection-rules.ts'
+import { aboutSending } from '../sending-rules.ts'
+import { type Sentence, sentenceOf } from '../sentence.ts'
+import type { DialogueState } from '../state.ts'
+import { saysNothing } from '../unread-words.ts'
+import type { Reader, Turn } from './reading.ts'
+
+/** More parts than that tell a story. */
+const MOST_PARTS = 4
+
+/** What parts of a message are when each says something of its own. */
+type PartKind = 'choice' | 'withheld' | 'question' | 'purpose' | 'declined'
+
+/**
+ * Several things in one message, each of which is read for itself: 'the first one. don’t send yet, what is the total?' Each part has to
+ * be of a kind that cannot be part of another one, so that no wish is torn apart; nothing is sent by a part.
+ */
+function eachForItself({ state, said, take }: Turn): Outcome | undefined {
+  if (state.goal === null) return undefined
+  const sentences = sentencesOf(said.message)
+  const clauses = clausesOf(said.message)
+  // What a clause leaves out may be said of the clause before it: 'a hotel only in Pune, not Bangalore'.
+  const isTold = clauses.length > sentences.length && clauses.every((part) => declinedIn(part) === undefined)
+  const byClause = isTold && isFew(clauses) ? inTurn(state, clauses, said, take) : undefined
+  return byClause ?? (isFew(sentences) ? inTurn(state, sentences, said, take) : undefined)
+}
+
+const isFew = ({ length }: readonly string[]): boolean => length > 1 && length <= MOST_PARTS
+
+const sentencesOf = (message: string): string[] => (message.match(/[^.!?;\n]+[.!?;\n]*/g) ?? []).filter(hasWords)
+const clausesOf = (message: string): string[] => sentencesOf(message).flatMap(partsOf).filter(hasWords)
+const hasWords = (part: string): boolean => /[\p{L}\p{N}]/u.test(part)
+
+/** What the parts make of the dialogue, one after the other; undefined where one of them is of no such kind, or none differs. */
+function inTurn(
+  state: DialogueState,
+  parts: readonly string[],
+  { policy }: Sentence,
+  take: Turn['take'],
+): Outcome | undefined {
+  let whole: Outcome | undefined
+  const kinds = new Set<PartKind>()
+  for (const part of parts) {
+    const now = whole?.state ?? state
+    const sentence = sentenceOf(now, part, policy)
+    const outcome = take(now, part)
+    const kind = kindOf(now, sentence, outcome)
+    if (kind === undefined) return undefined
+    kinds.add(kind)
+    whole = whole ? both(whole, outcome) : outcome
+  }
+  return kinds.size > 1 ? whole : undefined
+}
+
+function kindOf(state: DialogueState, part: Sentence, outcome: Outcome): PartKind | undefined {
+  const { talk, understood, message } = part
+  if (outcome.notes.some(saysNothing)) return undefined
+  if (outcome.act === 'go-on') {
+    if (KINDS.some((kind) => outcome.state.chosen[kind] !== state.chosen[kind])) {
+      const isChoice =
+        talk.flightChoices.length > 0 ||
+        (understood.intent === 'select' && isPlainly(state, message, understood.selection))
+      return isChoice ? 'choice' : undefined
+    }
+    if (talk.declined !== undefined) return 'declined'
+    return talk.purposeAlone ? 'purpose' : undefined
+  }
+  if (aboutSending(state, part) !== undefined) return 'withheld'
+  if (talk.declined !== undefined) return 'declined'
+  const isQuestion =
+    message.trimEnd().endsWith('?') ||
+    talk.asks !== undefined ||
+    talk.side !== undefined ||
+    understood.intent.startsWith('ask_')
+  const isAnswered = outcome.act === 'ask-again' || outcome.act === 'approver'
+  return isQuestion && isAnswered && outcome.notes.length > 0 ? 'question' : undefined
+}
+
+/** What two parts make of the dialogue; a step that one of them leads to is taken at the end. */
+function both(first: Outcome, second: Outcome): Outcome {
+  const act = second.act === 'ask-again' ? first.act : second.act
+  return {
+    ...second,
+    act,
+    notes: [...first.notes, ...second.notes],
+    show: [...new Set([...first.show, ...second.show])],
+    said: new Set([...first.said, ...second.said]),
+  }
+}
+
+/** Messages of several sentences or clauses that are each read for themselves. */
+export const CLAUSE_READERS: readonly Reader[] = [{ name: 'each-for-itself', rank: 'parts', read: eachForItself }]
