@@ -65,6 +65,12 @@ function ofEvent(tokens: readonly Token[], { start, end }: Entity): Found | unde
 const isSecondTime = (before: string, first: string): boolean =>
   /^(?:to|-|se)$/.test(before) && /^(?:\d+|am|pm|baje)$/.test(first)
 
+/** 'Meeting on Wednesday, 10:30 to 4': a time right behind the beginning of an event is its end. */
+const endOfRange = (tokens: readonly Token[], { start }: Entity, begin: number | undefined): Found | undefined =>
+  begin === start - 1 && /^(?:to|-|till|until|se)$/.test(tokens[start - 1]?.text ?? '')
+    ? { of: 'ends', words: [start - 1] }
+    : undefined
+
 /** The words between an event and its time that only tell. */
 const isOfTelling = (word: string): boolean =>
   BEGINS.has(word) ||
@@ -113,10 +119,12 @@ export function eventTimesIn(tokens: readonly Token[], entities: readonly Entity
   const told = new Set<number>()
   const begins = new Set<number>()
   let endsAt: ClockTime | undefined
+  let lastBegin: number | undefined
   const left = entities.flatMap((entity): Entity[] => {
     const clock = timeOf(tokens, entity)
-    const found = clock && ofEvent(tokens, entity)
+    const found = clock && (endOfRange(tokens, entity, lastBegin) ?? ofEvent(tokens, entity))
     if (!clock || !found) return [entity]
+    lastBegin = found.of === 'begins' ? clock.end : undefined
     for (const at of found.words) if (!entities.some(({ start }) => start === at)) told.add(at)
     if (found.of === 'begins') {
       begins.add(clock.start)

@@ -7,7 +7,7 @@ import { type Draft, fillFilter, fillSlot, type Setting, type Words } from './dr
 import type { Entity, EntityOf } from './entities.ts'
 import { ofKind } from './entities.ts'
 import { leavesStars } from './fill-counts.ts'
-import { fillClock, fillPeriod, returnsIn, settleHalves } from './fill-times.ts'
+import { fillClock, fillEnd, fillPeriod, returnsIn, settleHalves } from './fill-times.ts'
 import type { Cabin, Purpose } from './types.ts'
 
 /** Fills what stands for itself: class, trip type, airline, stops, price, purpose, sort, times of day. */
@@ -85,6 +85,7 @@ export function fillPreferences(
       default:
     }
   }
+  fillEnd(draft, entities, setting)
   settleHalves(draft)
   fillCabin(draft, tokens, entities, setting)
   if (setting.requested.has('purpose') && slots.purpose === undefined) {

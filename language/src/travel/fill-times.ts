@@ -187,7 +187,23 @@ export function fillClock(
   const isFirm = bound !== undefined || (arrives && !isAround)
   if (bound !== 'from') fillFilter(draft, ofReturn, `${leg}_before`, isFirm ? time : shift(time, 60), entity)
   if (bound && other !== undefined)
-    draft.halves.push({ ofReturn, name: bound === 'from' ? `${leg}_after` : `${leg}_before`, other, words: entity })
+    draft.halves.push({
+      ofReturn,
+      name: bound === 'from' ? `${leg}_after` : `${leg}_before`,
+      other: time === other ? entity.value.time : other,
+      words: entity,
+    })
+}
+
+/** Who comes back on the day of an event leaves when it is over, where nothing else is said of the flight back. */
+export function fillEnd(draft: Draft, entities: readonly Entity[], { known, events }: Setting): void {
+  const back = draft.slots.return ?? known.return
+  const isSameDay = back !== undefined && back === (draft.slots.depart ?? known.depart)
+  const begin = entities.find(({ start }) => events.begins.has(start))
+  const { depart_after, depart_period } = draft.slots.return_filters ?? {}
+  if (!events.endsAt || !begin || !isSameDay || draft.landsFor === undefined || (depart_after ?? depart_period)) return
+  draft.leavesAfter = events.endsAt
+  fillFilter(draft, true, 'depart_after', shift(events.endsAt, EVENT_MARGIN), begin)
 }
 
 /** 'Neither after 9 nor before 5': an hour that could be of either half of the day is of the one that leaves some time between. */

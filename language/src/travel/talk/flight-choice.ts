@@ -1,7 +1,6 @@
 import { romanised } from '../../text/devanagari.ts'
 import { anyOf, either, wordSet, wordsIn } from '../../text/phrase-grammar.ts'
 import { opensWith } from '../../text/phrases-in.ts'
-import { AUXILIARIES } from '../../text/skipped-words.ts'
 import { clean, type Token, tokenise } from '../../text/tokens.ts'
 import { ASSENT } from '../../text/words/assent.ts'
 import { DETERMINER, POINTER } from '../../text/words/determiners.ts'
@@ -45,7 +44,9 @@ export function flightChoicesIn(message: string): readonly FlightChoice[] {
 }
 
 /** 'Is the cheapest fine?' asks what it is, and 'the cheapest?' which one. */
-const AUXILIARY: ReadonlySet<string> = new Set(AUXILIARIES)
+const AUXILIARY = wordSet(
+  'is are am was were be do does did has have had will would can could should shall may might kya how when where why who',
+)
 
 function choicesIn(tokens: readonly Token[]): readonly FlightChoice[] {
   if (

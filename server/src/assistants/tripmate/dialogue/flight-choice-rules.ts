@@ -12,7 +12,7 @@ import { minutesOfDay } from '../../../travel/local-time.ts'
 import { flightId } from '../../../travel/source.ts'
 import { stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { stayOf } from '../../../trips/draft/stay-rules.ts'
-import { FLIGHT_FILTERS, type Kind, TIME_NAMES } from '../../../trips/draft/trip-draft.ts'
+import { type Kind, TIME_NAMES } from '../../../trips/draft/trip-draft.ts'
 import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import { narrowed, taken } from './choose-rules.ts'
 import { foundFlights, offered } from './criteria-rules.ts'
@@ -41,7 +41,8 @@ export function resultsChosen(
   for (const choice of choices) {
     const before = outcome?.state ?? state
     const kind = kindOf(before, choice)
-    if (kind === undefined) return outcome
+    // 'The IndiGo one?' is a question of its own.
+    if (kind === undefined || (choice.asked && (isDescribed(choice) || choice.only))) return outcome
     const next = kind === 'hotel' ? hotelOf(before, choice, policy) : flightOf(before, kind, choice, policy)
     if (next === undefined) return outcome
     outcome = outcome ? { ...next, notes: [...outcome.notes, ...next.notes] } : next
@@ -130,10 +131,9 @@ function hotelOf(state: DialogueState, choice: FlightChoice, policy: PolicyOfDay
 
 /** The flights of a way without what was wished for before. */
 function unlimited(state: DialogueState, kind: Way): readonly FlightResult[] {
-  const criteria = { ...state.criteria }
-  for (const name of FLIGHT_FILTERS) delete criteria[name]
-  delete criteria.return_filters
-  return offered({ ...state, criteria }, kind)
+  const found = [...foundFlights(state, kind)]
+  if (kind === 'flight' || !state.flights) return found
+  return offered({ ...state, flights: { ...state.flights, returning: found } }, kind)
 }
 
 /** Whether a choice only says what it is of, and not which one. */
@@ -143,7 +143,7 @@ const isDescribed = ({ order, other, only, inTime }: FlightChoice): boolean =>
 /** Takes the one that is left, shows the several, or tells of the one that is only asked about. */
 function decided(state: DialogueState, kind: Kind, picked: readonly Option[], { asked }: FlightChoice): Outcome {
   const [only, ...others] = picked
-  if (only && others.length === 0 && asked)
+  if (only && asked)
     return aside(
       { ...state, mentioned: { kind, ids: [optionId(only)] } },
       note('choose.would-be', { option: optionWords(only) }),

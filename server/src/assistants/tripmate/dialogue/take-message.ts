@@ -32,7 +32,8 @@ export function takeMessage(state: DialogueState, message: Sentence, today: stri
   const isAnswer =
     outcome.act === 'ask-again' && (said.talk.results.compares || NAMES_RESULTS.has(said.understood.intent))
   const answered = isAnswer ? answers.spokenOf(state, said.talk) : null
-  const mentioned = reading.name === 'side-question' || reading.rank === 'question' ? outcome.state.mentioned : answered
+  const names = reading.name === 'side-question' || reading.name === 'result-by-measure' || reading.rank === 'question'
+  const mentioned = names ? outcome.state.mentioned : answered
   const instead = changeGuard(state, outcome, said)
   const taken =
     instead === undefined

@@ -162,7 +162,8 @@ function insteadOfFlight({ state, placed: { talk, understood, message }, today }
   const ways = from && to && groundWords(from, to, [mode])
   if (!from || !to || !ways) return undefined
   const words = `add the ${mode} from ${from} to ${to}${depart === undefined ? '' : ` on ${dayWords(depart)}`}`
-  const next = { ...state, way: { from, to }, proposed: { act: 'say' as const, number: '', words } }
+  const criteria = { ...state.criteria, ...(state.goal === null && depart !== undefined && { depart }) }
+  const next = { ...state, criteria, way: { from, to }, proposed: { act: 'say' as const, number: '', words } }
   return { ...goOn(next, [ways, note('ground.offer', { mode })]), act: 'ask-again', whole: true }
 }
 
