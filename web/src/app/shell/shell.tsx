@@ -42,8 +42,13 @@ export function Shell() {
   usePageScheme()
 
   useEffect(() => {
-    void whenIdle().then(rightsOfToday)
-    return watchIdle(() => signOut('idle'), refreshRights)
+    let isHere = true
+    void whenIdle().then(() => (isHere ? rightsOfToday() : undefined))
+    const stopWatching = watchIdle(() => signOut('idle'), refreshRights)
+    return () => {
+      isHere = false
+      stopWatching()
+    }
   }, [])
 
   return (
