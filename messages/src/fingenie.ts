@@ -3,6 +3,7 @@ import { fingenie } from './en/fingenie.ts'
 import { fingenieClaims } from './en/fingenie-claims.ts'
 import { fingenieEdits } from './en/fingenie-edits.ts'
 import { fingenieFigures } from './en/fingenie-figures.ts'
+import { fingenieJourneys } from './en/fingenie-journeys.ts'
 import { fingenieSent } from './en/fingenie-sent.ts'
 import { fingenieUploads } from './en/fingenie-uploads.ts'
 import { fingenieHindi } from './hi/fingenie-replies.ts'
@@ -18,6 +19,7 @@ export const fingenieReplies = {
   ...fingenieClaims,
   ...fingenieFigures,
   ...fingenieSent,
+  ...fingenieJourneys,
   ...fingenieUploads,
 }
 

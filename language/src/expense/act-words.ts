@@ -11,6 +11,7 @@ import { SENT_CLAIM_WORDS } from './claims/claim-asks.ts'
 import { CLAIM_NAME_WORDS } from './claims/claim-name.ts'
 import { DOCUMENT_WORDS } from './claims/document-questions.ts'
 import { BESIDE_WORDS as CIRCUMSTANCES } from './claims/duplicate-grammar.ts'
+import { JOURNEY_WORDS } from './journeys/told-journey.ts'
 import { QUESTION_WORDS } from './queries/question-words.ts'
 import { TEAM_WORDS } from './queries/team-questions.ts'
 import * as readers from './reader-words.ts'
@@ -222,6 +223,7 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
   ask_check: CHECK_WORDS,
   ask_documents: new Set([...DOCUMENT_WORDS, ...DOCUMENT_NAME_WORDS]),
   ask_budget: BUDGET_WORDS,
+  tell_journey: JOURNEY_WORDS,
   ask_sent_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS, ...CLAIM_NAME_WORDS]),
   withdraw_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS, ...CLAIM_NAME_WORDS]),
   trip_receipts: new Set([...TRIP, ...phrases('missing | lacking | needed | outstanding')]),

@@ -12,6 +12,7 @@ import type { SentClaimTalk } from './claims/sent-claims.ts'
 import type { TripName } from './claims/trip-name.ts'
 import type { AskedValue } from './context.ts'
 import type { Correction } from './corrections/kinds.ts'
+import type { JourneyTalk } from './journeys/told-journey.ts'
 import type { ParsedQuery } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
 import type { ReceiptQuestion } from './queries/receipt-question.ts'
@@ -91,6 +92,8 @@ interface SlotsOf {
   claim_status: { question: ClaimQuestion; said: ParsedQuery['said'] }
   /** What is asked of one claim that was sent. */
   ask_sent_claim: SentClaimTalk
+  /** A journey by an own vehicle, or what one would be worth. */
+  tell_journey: JourneyTalk
   /** Whether something of the receipts here is wrong, missing or late. */
   ask_check: CheckQuestion
   /** The claim that is to be withdrawn. */

@@ -1,4 +1,5 @@
 import type { Matter } from '../text/consent-grammar.ts'
+import type { ToldJourney } from './journeys/told-journey.ts'
 import type { Query } from './queries/query.ts'
 import type { PricedReceipt } from './queries/receipt-question.ts'
 import type { Topic } from './queries/topics.ts'
@@ -30,6 +31,8 @@ export interface ExpenseContext {
   topic: Topic | undefined
   /** What was spoken of last, where that is no receipt of this conversation. */
   subject?: 'claim' | 'queue' | 'deadline' | undefined
+  /** The journey that was spoken of last. */
+  journey?: ToldJourney | undefined
   /** Whose requests wait for the person's decision; nobody's where they decide on none. */
   waitingFrom?: readonly string[] | undefined
   /** Who reports to the person, by their names. */
@@ -71,6 +74,10 @@ export type AskedQuestion =
   | { kind: 'claim-document'; receipts: readonly string[] }
   /** Whether a claim that was sent is to be withdrawn, by its number. */
   | { kind: 'withdraw'; number: string }
+  /** What of a journey was not told yet. */
+  | { kind: 'journey'; journey: ToldJourney }
+  /** Whether a journey is to be added. */
+  | { kind: 'add-journey'; journey: ToldJourney }
   | { kind: 'send' }
 
 /** What a message can agree to send. */
@@ -91,6 +98,7 @@ const YES_NO: ReadonlySet<AskedQuestion['kind']> = new Set([
   'totals',
   'claim-document',
   'withdraw',
+  'add-journey',
 ])
 
 /** Whether a question is answered by yes or no. */

@@ -10,6 +10,7 @@ import {
   undo,
 } from './readers/change-readers.ts'
 import { confirmations, corrections, guess, likelyTotals, shares, statements } from './readers/correction-readers.ts'
+import { journey, journeySpokenOf } from './readers/journey-readers.ts'
 import {
   budget,
   check,
@@ -69,7 +70,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['answer', 100, [answer]],
   ['wish', 69, [withdrawal]],
   ['wish', 68, [undo]],
-  ['wish', 67, [takenBack]],
+  ['wish', 67, [takenBack, journey]],
   ['wish', 66, [restore]],
   ['wish', 65, [claimDocument]],
   ['wish', 64, [duplicates, sentClaimInstead]],
@@ -82,7 +83,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 55, [teamFigures]],
   ['wish', 54, [sentClaim]],
   ['wish', 53, [queue]],
-  ['wish', 52, [purpose]],
+  ['wish', 52, [purpose, journeySpokenOf]],
   ['wish', 51, [likelyTotals]],
   ['wish', 50, [guess]],
   ['wish', 49, [decision]],

@@ -138,6 +138,20 @@ export const fingenieHindi = {
   'claims.one': '{number} ({description}, **{amount}**, {date} को भेजा) **{status}** है।',
   'withdraw.to-correct': 'भेजे हुए क्लेम को ठीक करने के लिए पहले वापस लेना पड़ता है।',
   'withdraw.kept': 'ठीक है, {number} वैसा ही रहेगा ({status})।',
+  'journey.known': '{what, select, none {अपनी गाड़ी की यात्रा के लिए बिल नहीं चाहिए।} other {माइलेज: {what}।}}',
+  'journey.part.kilometres': 'कितने किलोमीटर थे',
+  'journey.part.vehicle': 'कौन-सी गाड़ी (कार, दोपहिया या इलेक्ट्रिक)',
+  'journey.part.from': 'कहाँ से',
+  'journey.part.to': 'कहाँ तक',
+  'journey.part.date': 'किस दिन',
+  'journey.part.purpose': 'किस काम के लिए',
+  'journey.missing': 'बताइए: {parts}।',
+  'journey.add': 'क्लेम में जोड़ दूँ? **हाँ** या **नहीं** लिखिए।',
+  'journey.worth':
+    '{vehicle, select, two_wheeler {दोपहिया} car {कार} electric {इलेक्ट्रिक गाड़ी} other {}}: {distance} × {rate} = **{amount}** (clause {clause})।',
+  'journey.rate':
+    '{vehicle, select, two_wheeler {दोपहिया} car {कार} electric {इलेक्ट्रिक गाड़ी} other {}}: **{rate}** प्रति किमी (clause {clause})।',
+  'journey.added': 'क्लेम में जोड़ दिया: {receipt}, **{amount}**। कुल अब **{sum}** है।',
   'withdraw.ask':
     '{number} ({description}, **{amount}**) वापस ले लूँ? अनुमोदक को फिर नहीं दिखेगा, और आप ठीक करके दोबारा भेज सकते हैं। **हाँ** या **नहीं** लिखिए।',
   'withdraw.cannot': '{number} अब वापस नहीं लिया जा सकता।',

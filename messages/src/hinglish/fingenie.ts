@@ -194,6 +194,20 @@ export const fingenieHinglish = {
   'sent-claim.none-older':
     'Koi pending claim {days, plural, other {# din}} se zyada purana nahi hai. Sabse purana {number} hai, {date} ko bheja.',
   'claims.one': '{number} ({description}, **{amount}**, {date} ko bheja) **{status}** hai.',
+  'journey.known': '{what, select, none {Apni gaadi ki yatra ke liye bill nahi chahiye.} other {Mileage: {what}.}}',
+  'journey.part.kilometres': 'kitne kilometre the',
+  'journey.part.vehicle': 'kaunsi gaadi (car, two-wheeler ya electric)',
+  'journey.part.from': 'kahan se',
+  'journey.part.to': 'kahan tak',
+  'journey.part.date': 'kis din',
+  'journey.part.purpose': 'kis kaam ke liye',
+  'journey.missing': 'Bataiye: {parts}.',
+  'journey.add': 'Claim mein jod dun? **haan** ya **nahi** likhiye.',
+  'journey.worth':
+    '{vehicle, select, two_wheeler {Two-wheeler} car {Car} electric {Electric vehicle} other {}}: {distance} × {rate} = **{amount}** (clause {clause}).',
+  'journey.rate':
+    '{vehicle, select, two_wheeler {Two-wheeler} car {Car} electric {Electric vehicle} other {}}: **{rate}** per km (clause {clause}).',
+  'journey.added': 'Claim mein jod diya: {receipt}, **{amount}**. Kul ab **{sum}** hai.',
   'withdraw.ask':
     '{number} ({description}, **{amount}**) wapas le lun? Approver ko phir nahi dikhega, aur aap theek karke dobara bhej sakte hain. **haan** ya **nahi** likhiye.',
   'withdraw.to-correct': 'Bheja hua claim theek karne ke liye pehle wapas lena padta hai.',

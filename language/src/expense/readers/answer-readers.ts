@@ -9,6 +9,7 @@ import { agreesToWithdraw } from '../claims/sent-claims.ts'
 import { commandIn, type ReceiptCommand } from '../commands/read-command.ts'
 import { type AskedQuestion, type ExpenseContext, isYesNo } from '../context.ts'
 import { listedReceipts } from '../removals/listed-receipts.ts'
+import { journeyPart } from './journey-readers.ts'
 import { CLAIM, type MessageForms, only, type Read } from './reading.ts'
 
 /** The plain answer to the open question; which trip is meant is read with the wishes for one, and whether to send with sending. */
@@ -29,6 +30,12 @@ export function answer(said: MessageForms, context: ExpenseContext): Read | unde
     case 'confirm':
     case 'claim-document':
       return onlyAgrees(message) ? only('agree', {}) : undefined
+    case 'journey':
+      return journeyPart(said, context.today, asked.journey)
+    case 'add-journey':
+      return onlyAgrees(message) || addsIt(message)
+        ? only('agree', {})
+        : journeyPart(said, context.today, { ...asked.journey, purpose: asked.journey.purpose ?? '' })
     case 'value': {
       const found = valueAnswerIn(message, asked, context)
       return found && only('answer_value', { asked, ...found })
@@ -124,6 +131,19 @@ const givesUp = (wish: ReceiptCommand | undefined): boolean =>
 function onlyRefuses(message: string): boolean {
   return readConsent(message, { action: 'remove', kind: 'receipt' }).says === 'no'
 }
+
+/** 'Add it', 'yes add' is a yes to adding. */
+function addsIt(message: string): boolean {
+  const { words } = wordingOf(message)
+  return words.some((word) => ADDING.has(word)) && words.every((word) => ADDING.has(word) || BESIDE_ADDING.has(word))
+}
+
+const ADDING = new Set('add jodo daalo daal likho log'.split(' '))
+const BESIDE_ADDING = new Set(
+  'yes yeah yep ok okay haan ha ji sure please pls it this that the journey mileage do dijiye to my claim now ise isko'.split(
+    ' ',
+  ),
+)
 
 /** Only a plain yes sets what was asked about; 'send it' is none. */
 function onlyAgrees(message: string): boolean {

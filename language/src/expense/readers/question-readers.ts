@@ -1,8 +1,6 @@
-import type { TextSpan } from '../../text/interpretation.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { policyQuestionIn } from '../../text/policy-question.ts'
 import { isTalk } from '../../text/skipped-words.ts'
-import { cleanTraced } from '../../text/tokens.ts'
 import { asksOfBudget, BUDGET_WORDS } from '../claims/budget-questions.ts'
 import { CHECK_WORDS, checkQuestionIn } from '../claims/check-questions.ts'
 import { asksForTaxCredit, claimQuestionIn, tripReceiptsIn } from '../claims/claim-questions.ts'
@@ -22,7 +20,16 @@ import { kindNames, mentionsIn } from '../receipts/mentions.ts'
 import { ORDER } from '../receipts/plain-words.ts'
 import { merchantWords } from '../receipts/receipt.ts'
 import { asksOfEdits, unknownSubjectIn } from '../talk/small-talk.ts'
-import { figuresIn, type MessageForms, NO_WORDS, only, type Read, without, withoutPossessive } from './reading.ts'
+import {
+  figurePlaces,
+  figuresIn,
+  type MessageForms,
+  NO_WORDS,
+  only,
+  type Read,
+  without,
+  withoutPossessive,
+} from './reading.ts'
 
 export function summary({ message }: MessageForms): Read | undefined {
   return wantsSummary(message) ? only('summary', {}) : undefined
@@ -76,12 +83,6 @@ export function sentClaim({ plain }: MessageForms, context: ExpenseContext): Rea
   const read = only('ask_sent_claim', talk)
   // Whatever amounts are said to be wrong or right are typed once the claim is back.
   return talk.asks === 'correct' ? { ...read, used: figurePlaces(plain) } : read
-}
-
-function figurePlaces(said: string): TextSpan[] {
-  const { text, tokens } = wordingOf(said)
-  const { spanOf } = cleanTraced(said, text)
-  return tokens.flatMap((token) => (/^\d/.test(token.text) ? [spanOf(token)] : []))
 }
 
 /** With no receipt here to correct or to leave as it is, a claim that was sent is: 'the Pune claim should be 1,080', 'don’t cancel it'. */

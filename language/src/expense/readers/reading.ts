@@ -1,5 +1,7 @@
 import type { TextSpan } from '../../text/interpretation.ts'
+import { wordingOf } from '../../text/phrases-in.ts'
 import { isTalk } from '../../text/skipped-words.ts'
+import { cleanTraced } from '../../text/tokens.ts'
 import type { ExpenseAct, ExpenseIntent } from '../acts.ts'
 import type { ReceiptCommand } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
@@ -55,6 +57,13 @@ const FIGURE = /(?<![\p{L}\p{N}.,/#-])(?!20\d\d(?!\p{N}))\d[\d,]*\d{2}(?:\.\d+)?
 /** The amounts in a message, of which a question that bounds nothing makes no use. */
 export function figuresIn(message: string): string[] {
   return message.match(FIGURE) ?? []
+}
+
+/** Where the figures of a message stand. */
+export function figurePlaces(said: string): TextSpan[] {
+  const { text, tokens } = wordingOf(said)
+  const { spanOf } = cleanTraced(said, text)
+  return tokens.flatMap((token) => (/^\d/.test(token.text) ? [spanOf(token)] : []))
 }
 
 export const NO_WORDS: ReadonlySet<string> = new Set()

@@ -17,6 +17,7 @@ const deps = {
   db,
   conversations,
   receipts: app.receipts.receipts,
+  mileage: app.receipts.mileage,
   trips: app.trips.trips,
   spending: app.reports.spending,
   quotes: app.policyQuotes,
@@ -123,6 +124,14 @@ const rows: Row[] = [
     // Nothing is like this receipt, which its own person alone learns.
     answers: { own: all('request.invalid'), employee: onlyEmployee('request.invalid', 'record.not_found') },
     input: (chat) => ({ ...receiptOf(chat), key: 'none', resolution: 'different' }),
+  },
+  { tool: 'mileage_rates', answers: { own: all('yes') }, input: () => ({}) },
+  {
+    tool: 'add_mileage',
+    answers: { own: OWN, employee: onlyEmployee('employee', 'record.not_found') },
+    input: () => ({
+      journey: { date: '2026-06-08', from: 'Andheri', to: 'BKC', purpose: 'Visit', vehicle: 'car', kilometres: 12 },
+    }),
   },
   {
     tool: 'show_claim',

@@ -1,3 +1,4 @@
+import { Journey } from '@pravas/contract/mileage'
 import { DuplicateResolution } from '@pravas/contract/receipt-notes'
 import { RecordRef } from '@pravas/contract/requests'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { ProblemError, problem } from '../../errors.ts'
 import type { ClaimAllocations } from '../../expenses/draft/allocation-service.ts'
+import type { DraftReceipts } from '../../expenses/draft/draft-receipts-service.ts'
 import type { ClaimDrafts } from '../../expenses/draft/draft-service.ts'
 import type { ShownTotal } from '../../expenses/draft/shown-claim-rules.ts'
 import type { Claims } from '../../expenses/draft/submit-service.ts'
@@ -16,6 +18,7 @@ import type { Expenses } from '../../expenses/service.ts'
 import type { FinanceClaims } from '../../finance/claims-service.ts'
 import { findManager } from '../../identity/people-service.ts'
 import type { PolicyQuotes } from '../../policy/quotes-service.ts'
+import type { Mileage } from '../../receipts/mileage-service.ts'
 import { ReceiptChange } from '../../receipts/receipt-change.ts'
 import type { Receipts } from '../../receipts/receipts-service.ts'
 import type { SpendingQuestion } from '../../reports/spending-rules.ts'
@@ -40,6 +43,8 @@ export interface ToolDeps {
   budgetBook: Pick<BudgetBook, 'list'>
   drafts: ClaimDrafts
   claimAllocations: ClaimAllocations
+  draftReceipts: Pick<DraftReceipts, 'addJourney'>
+  mileage: Pick<Mileage, 'rates'>
   conversations: {
     /** The claim draft of one's own session, begun where it has none yet; undefined when there is no such conversation. */
     begin(actor: Actor, sessionId: string): Promise<string | undefined>
@@ -73,6 +78,7 @@ const Question = z.custom<SpendingQuestion>()
 export function fingenieTools(deps: ToolDeps, subject: TurnSubject) {
   return {
     ...receiptTools(deps, subject),
+    ...journeyTools(deps, subject),
     ...claimTools(deps, subject),
     ...recordTools(deps),
     ...spendingTools(deps),
@@ -136,6 +142,38 @@ function receiptTools({ db, receipts }: ToolDeps, { draftId }: TurnSubject) {
       effect: 'draft',
       input: OneReceipt.extend({ key: z.string(), resolution: DuplicateResolution }),
       run: (actor, { receipt_id, key, resolution }) => receipts.resolveDuplicate(actor, receipt_id, key, resolution),
+    }),
+  }
+}
+
+/** Journeys by own vehicle: what the policy pays for them, and adding one to the claim. */
+function journeyTools(
+  { db, receipts, draftReceipts, mileage, conversations }: ToolDeps,
+  { sessionId, draftId }: TurnSubject,
+) {
+  return {
+    /** What the policy of a day, by default today, pays a kilometre by each vehicle. */
+    mileage_rates: ownTool({
+      effect: 'read',
+      input: z.object({ on: z.string().optional() }),
+      run: (actor, { on }) => mileage.rates(actor, on),
+    }),
+    /** Adds a journey to the claim of the conversation and lists its receipts; or says in words why it can't be. */
+    add_mileage: ownTool({
+      effect: 'draft',
+      input: z.object({ journey: Journey }),
+      async run(actor, { journey }) {
+        try {
+          const known = draftId ?? (await conversations.begin(actor, sessionId))
+          const { draftId: draft, receiptId } = await draftReceipts.addJourney(actor, known, journey)
+          const { orgId, personId } = actor
+          return { receiptId, receipts: await receipts.ofDraft(db, { orgId, personId, draftId: draft }) }
+        } catch (error) {
+          const refused = error instanceof ProblemError ? error.inputErrors?.[0]?.message : undefined
+          if (refused === undefined) throw error
+          return { refused }
+        }
+      },
     }),
   }
 }

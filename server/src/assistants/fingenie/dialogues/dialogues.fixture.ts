@@ -5,6 +5,7 @@ import { COMMANDS } from './commands.fixture.ts'
 import { CORRECTING } from './correcting.fixture.ts'
 import { DOCUMENTS } from './documents.fixture.ts'
 import { EVERYDAY } from './everyday.fixture.ts'
+import { JOURNEYS } from './journeys.fixture.ts'
 import type { Script } from './script.fixture.ts'
 import { TALKING } from './talking.fixture.ts'
 import { TELLING } from './telling.fixture.ts'
@@ -23,4 +24,5 @@ export const DIALOGUES: readonly Script[] = [
   ...TONGUE,
   ...TELLING,
   ...EVERYDAY,
+  ...JOURNEYS,
 ]

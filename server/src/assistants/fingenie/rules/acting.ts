@@ -14,6 +14,7 @@ import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { askToClaim, whyNotCounted } from './documents.ts'
+import { journeyTold } from './journeys.ts'
 import { askRemoval, askTotals } from './open-question.ts'
 import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
@@ -91,6 +92,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
     const isOfAll = question.number === undefined && question.status === undefined && !question.decided
     return reply(paragraphs(isOfAll && unsentNote(turn), answered), turn.dialogue.focus)
   },
+  tell_journey: journeyTold,
   ask_check: checkAnswer,
   ask_sent_claim: sentClaimAnswer,
   withdraw_claim: askToWithdraw,
@@ -148,6 +150,7 @@ const CHANGES: ReadonlySet<ExpenseIntent> = new Set([
   'decide',
   'ask_approver',
   'withdraw_claim',
+  'tell_journey',
   'correct',
   'propose_totals',
 ])

@@ -5,6 +5,7 @@ import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { documentQuestion, documentsIn } from './documents.ts'
 import { FIELD_NAMES } from './field-answers.ts'
+import { journeyQuestion } from './journeys.ts'
 import { removalQuestion, toRemove, totalsQuestion } from './open-question.ts'
 import { confirmText } from './pending-values.ts'
 import { blockerQuestion } from './send-blockers.ts'
@@ -75,6 +76,7 @@ async function questionOf(
       ? asked.text
       : undefined
   }
+  if (pending.kind === 'journey' || pending.kind === 'add-journey') return journeyQuestion(turn, pending.journey)
   if (pending.kind === 'withdraw') {
     const claim = (await tools.list_my_expenses()).find(({ expense_number: number }) => number === pending.number)
     return claim && withdrawalQuestion(claim)

@@ -21,6 +21,7 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     focus,
     edited: editedField(undo, focus),
     query,
+    journey: dialogue.journey,
     topic: topicOfFollowUp(followUpType),
     subject: dialogue.subject,
     held: dialogue.held,

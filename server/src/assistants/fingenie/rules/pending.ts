@@ -1,6 +1,7 @@
 import type { FinGenieReply } from '../engine.ts'
 import { applyChange, applyRemoval } from './changes.ts'
 import { claimDocuments } from './documents.ts'
+import { journeyAdded } from './journeys.ts'
 import { askRemoval, askValue, toRemove } from './open-question.ts'
 import { changed } from './pending-values.ts'
 import { sendQuestion } from './send-question.ts'
@@ -23,6 +24,8 @@ export async function agreed(turn: Turn): Promise<FinGenieReply | undefined> {
       return claimDocuments(turn, pending)
     case 'withdraw':
       return withdrawn(turn, pending)
+    case 'add-journey':
+      return journeyAdded(turn, pending)
     case 'confirm': {
       const receipt = turn.open.find(({ id }) => id === pending.receiptId)
       return receipt && changed(turn, receipt, { [pending.field]: pending.value })

@@ -1,5 +1,7 @@
 import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { PaymentMethod } from '@pravas/contract/receipt-review'
+import { Vehicle } from '@pravas/contract/vehicles'
+import type { ToldJourney } from '@pravas/language/expense/journeys/told-journey'
 import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { z } from 'zod'
 import { ReceiptChange } from '../../../receipts/receipt-change.ts'
@@ -7,6 +9,17 @@ import { LACKABLE, SPENDING_GROUPS, SPENDING_STATUSES } from '../../../reports/s
 
 /** The question was asked a second time, after something else was said. */
 const again = z.boolean().optional()
+
+/** A journey by an own vehicle, as far as it was told. */
+const KeptJourney: z.ZodType<ToldJourney> = z.object({
+  kilometres: z.number().optional(),
+  isBothWays: z.literal(true).optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  vehicle: Vehicle.optional(),
+  date: z.string().optional(),
+  purpose: z.string().optional(),
+})
 
 /** What FinGenie has asked and waits for. */
 const Pending = z.discriminatedUnion('kind', [
@@ -54,6 +67,10 @@ const Pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('claim-document'), receipts: z.array(z.string()), again }),
   /** Whether a claim that was sent is to be withdrawn, by its number. */
   z.object({ kind: z.literal('withdraw'), number: z.string(), again }),
+  /** What of a journey was not told yet. */
+  z.object({ kind: z.literal('journey'), journey: KeptJourney, again }),
+  /** Whether a journey is added to the claim. */
+  z.object({ kind: z.literal('add-journey'), journey: KeptJourney, again }),
   z.object({
     kind: z.literal('send'),
     /** What the question named: exactly these receipts with these totals, to this approver. */
@@ -124,6 +141,8 @@ export const DialogueState = z
     query: KeptQuery.optional(),
     /** The claim that was sent and spoken of last, by its number. */
     claim: z.string().optional(),
+    /** The journey that was spoken of last, and not added. */
+    journey: KeptJourney.optional().catch(undefined),
     /** What was spoken of last, where that is no receipt of the conversation. */
     subject: z.enum(['claim', 'queue', 'deadline']).optional(),
     /** The language that is spoken, where it is not English. */

@@ -11,7 +11,7 @@ import { nameOf } from './texts.ts'
 import type { Turn } from './turn.ts'
 
 /** A question about receipts that sending itself does not ask. */
-type Left = Exclude<Pending, { kind: 'send' | 'trip' | 'totals' | 'withdraw' }>
+type Left = Exclude<Pending, { kind: 'send' | 'trip' | 'totals' | 'withdraw' | 'journey' | 'add-journey' }>
 
 /**
  * What is left open after a reply: the questions that are asked no more though nothing answered them. Each stays until what
@@ -47,6 +47,8 @@ function isLeft(pending: Pending): pending is Left {
     pending.kind !== 'trip' &&
     pending.kind !== 'totals' &&
     pending.kind !== 'withdraw' &&
+    pending.kind !== 'journey' &&
+    pending.kind !== 'add-journey' &&
     !(pending.kind === 'value' && pending.blocks)
   )
 }
