@@ -18,6 +18,7 @@ import * as readers from './reader-words.ts'
 import { DOCUMENT_NAME_WORDS } from './receipts/document-names.ts'
 import { fieldsWith, PLAIN_LABELS } from './receipts/field-words.ts'
 import { CATEGORY, DATE, MEANS } from './receipts/plain-words.ts'
+import { PRINTED_WORDS } from './receipts/printed-labels.ts'
 
 /** What a receipt, or several, is called; it says nothing of which one. */
 const RECEIPT = phrases(
@@ -223,6 +224,7 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
   ask_check: CHECK_WORDS,
   ask_documents: new Set([...DOCUMENT_WORDS, ...DOCUMENT_NAME_WORDS]),
   ask_budget: BUDGET_WORDS,
+  ask_printed: PRINTED_WORDS,
   tell_journey: JOURNEY_WORDS,
   ask_sent_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS, ...CLAIM_NAME_WORDS]),
   withdraw_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS, ...CLAIM_NAME_WORDS]),

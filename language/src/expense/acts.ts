@@ -17,6 +17,7 @@ import type { ParsedQuery } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
 import type { ReceiptQuestion } from './queries/receipt-question.ts'
 import type { Mention } from './receipts/mentions.ts'
+import type { PrintedQuestion } from './receipts/printed-labels.ts'
 import type { RemovalWish } from './removals/read-removal.ts'
 import type { SendingQuestion } from './sending/questions.ts'
 import type { Elsewhere, SmallTalk } from './talk/small-talk.ts'
@@ -94,6 +95,8 @@ interface SlotsOf {
   ask_sent_claim: SentClaimTalk
   /** A journey by an own vehicle, or what one would be worth. */
   tell_journey: JourneyTalk
+  /** What is printed on documents beside the fields that are kept. */
+  ask_printed: PrintedQuestion
   /** Whether something of the receipts here is wrong, missing or late. */
   ask_check: CheckQuestion
   /** The claim that is to be withdrawn. */

@@ -11,6 +11,7 @@ import {
 } from './readers/change-readers.ts'
 import { confirmations, corrections, guess, likelyTotals, shares, statements } from './readers/correction-readers.ts'
 import { journey, journeySpokenOf } from './readers/journey-readers.ts'
+import { printed, printedItems } from './readers/printed-readers.ts'
 import {
   budget,
   check,
@@ -78,6 +79,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 62, [leave]],
   ['wish', 61, [statements]],
   ['wish', 60, [claimWish, removal, corrections]],
+  ['wish', 58, [printed]],
   ['wish', 57, [documents]],
   ['wish', 56, [check]],
   ['wish', 55, [teamFigures]],
@@ -95,6 +97,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 43, [send]],
   ['wish', 42, [edits, budget]],
   ['wish', 41, [unknownSubject]],
+  ['wish', 37, [printedItems]],
   ['wish', 36, [taxCredit]],
   ['wish', 35, [talk]],
   ['wish', 34, [duration]],

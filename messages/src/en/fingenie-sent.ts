@@ -22,6 +22,11 @@ export const fingenieSent = {
   'sent-claim.none-named': 'I found no claim of yours for {words}.',
   'sent-claim.none-older':
     'None of your pending claims has waited longer than {days, plural, one {# day} other {# days}}. The oldest is {number}, sent on {date}.',
+  'printed.line': '{label}: {line}',
+  'printed.tax': 'GST **{amount}** ({parts})',
+  'printed.item': '{name}: **{amount}**{quantity, select, none {} other { for {quantity}}}',
+  'printed.none': 'I found no {labels} in what I could read of {receipts}. Open the file to compare.',
+  'printed.label': '{label, select, pnr {PNR} irn {IRN} other {{label}}}',
   'withdraw.ask':
     'Shall I withdraw {number} ({description}, **{amount}**)? Your approver no longer sees it, and you can correct its receipts and send them again. Answer **yes** or **no**.',
   'withdraw.to-correct': 'A claim that was sent is corrected by taking it back first.',

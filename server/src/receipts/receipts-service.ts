@@ -31,6 +31,7 @@ import { possibleDuplicates } from './duplicates-service.ts'
 import type { ReceiptColumns, ReceiptRecord } from './field-column-rules.ts'
 import { withoutOwnAsSupplier } from './own-gstin.ts'
 import { isNoExpense, presentReadReceipt, receiptsOf } from './presenter.ts'
+import { type Print, printIn } from './print.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
 import {
@@ -227,6 +228,11 @@ export function createReceipts({ db, clock, files, reader, charge, settingsOf }:
 
     /** Lists the receipts of a draft in the order of their upload, those that it has claimed included. */
     ofDraft: (source: Db, key: ReceiptsKey): Promise<ReceiptRecord[]> => selectReceipts(source, key),
+
+    /** What is printed on the unclaimed receipts of a draft, line by line, with the items that were read of them. */
+    async printOf(source: Db, key: ReceiptsKey): Promise<Print[]> {
+      return (await selectUnclaimedReadings(source, key)).map(({ id, reading }) => printIn(id, reading))
+    },
 
     /** Lists the unclaimed receipts of a draft as a page shows them, in the order of their upload. */
     async unclaimed(source: Db, key: ReceiptsKey): Promise<Added['receipts']> {

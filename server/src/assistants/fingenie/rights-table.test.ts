@@ -91,6 +91,7 @@ const receiptOf = ({ receiptId }: Chat) => ({ receipt_id: receiptId })
 
 const rows: Row[] = [
   { tool: 'list_receipts', answers: { own: OWN, employee: onlyEmployee('employee') }, input: () => ({}) },
+  { tool: 'read_print', answers: { own: all('yes'), employee: onlyEmployee('yes') }, input: () => ({}) },
   {
     tool: 'change_receipt',
     answers: { own: all('yes'), employee: onlyEmployee('yes') },

@@ -98,6 +98,12 @@ function receiptTools({ db, receipts }: ToolDeps, { draftId }: TurnSubject) {
       input: Nothing,
       run: async (actor) => (draftId ? receipts.ofDraft(db, keyOf(actor, draftId)) : []),
     }),
+    /** What is printed on the unclaimed receipts of this conversation, line by line. */
+    read_print: ownTool({
+      effect: 'read',
+      input: Nothing,
+      run: async (actor) => (draftId ? receipts.printOf(db, keyOf(actor, draftId)) : []),
+    }),
     /** Edits fields that were misread; false when the receipt can no longer be changed. */
     change_receipt: ownTool({
       effect: 'draft',

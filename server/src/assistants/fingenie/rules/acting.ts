@@ -18,6 +18,7 @@ import { journeyTold } from './journeys.ts'
 import { askRemoval, askTotals } from './open-question.ts'
 import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
+import { printedAnswer } from './printed.ts'
 import { notePurpose } from './purposes.ts'
 import { carriedNote } from './query/carried.ts'
 import { answerQuery } from './query/run-query.ts'
@@ -92,6 +93,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
     const isOfAll = question.number === undefined && question.status === undefined && !question.decided
     return reply(paragraphs(isOfAll && unsentNote(turn), answered), turn.dialogue.focus)
   },
+  ask_printed: printedAnswer,
   tell_journey: journeyTold,
   ask_check: checkAnswer,
   ask_sent_claim: sentClaimAnswer,

@@ -1,3 +1,4 @@
+import { replies } from '@pravas/messages/fingenie'
 import { answers } from '@pravas/messages/policy-answer'
 import { expect, test } from 'vitest'
 import { say } from './saying.fixture.ts'
@@ -31,7 +32,11 @@ test('where the policy says nothing of it, that is said, with the way to the pag
   expect(text).toContain('(/policy)')
 })
 
-test.each(['how much per km for my bike', 'car ka kitna milta hai', 'is mileage reimbursed?'])(
+test('how much per km for my bike: the rate of that vehicle, or that there is none', async () => {
+  expect((await say([], 'how much per km for my bike')).text).toBe(replies('journey.unpaid'))
+})
+
+test.each(['car ka kitna milta hai', 'is mileage reimbursed?'])(
   '%j is answered with the rates, or that there are none',
   async (message) => {
     expect((await say([], message)).text).toContain(

@@ -67,6 +67,8 @@ export async function sayWith(
     },
     list_my_expenses: async () => [],
     my_approver: async () => 'Meera Iyer',
+    mileage_rates: async () => ({ rates: [], undecided: false }),
+    read_print: async () => [],
     read_policy: async ({ city = null } = {}) => ({
       on: '2026-06-10',
       valid_from: '2026-04-01',

@@ -106,7 +106,7 @@ test.each([
   ['is it with my manager now', 'No, not yet.'],
   ['can i still change it', 'choose Edit'],
   ['when will i get my money', 'I can’t tell when the money comes'],
-  ['I drove 120 km in my own car on 18 May', '**Add mileage**'],
+  ['I drove 120 km in my own car on 18 May', 'Tell me where it began'],
   ['the hotel was shared, only half is mine', 'Tell me which part of which receipt'],
   ['put the hotel in a separate claim', 'All receipts here are claimed together'],
   ['how much can i spend on food a day', 'policy'],
