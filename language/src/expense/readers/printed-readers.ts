@@ -2,22 +2,24 @@ import { wordingOf } from '../../text/phrases-in.ts'
 import { isFunctionWord, isTalk } from '../../text/skipped-words.ts'
 import type { ExpenseContext } from '../context.ts'
 import { QUESTION_WORDS } from '../queries/question-words.ts'
-import { mentionsIn } from '../receipts/mentions.ts'
+import { categoriesIn, mentionsIn } from '../receipts/mentions.ts'
 import { asksOfCost, PRINTED_WORDS, printedLabelsIn } from '../receipts/printed-labels.ts'
 import { merchantWords } from '../receipts/receipt.ts'
-import { isNegation } from '../skipped.ts'
-import { type MessageForms, only, type Read, without } from './reading.ts'
+import { isDenial } from '../skipped.ts'
+import { type MessageForms, only, type Read, without, withoutPossessive } from './reading.ts'
 
 /** 'PNR of the train?', 'what is the due date of the airtel bill': what is printed and not kept as a field. */
 export function printed({ plain, parts, wish }: MessageForms, context: ExpenseContext): Read | undefined {
   const labels = printedLabelsIn(plain)
-  if (labels.length === 0 || wish || context.open.length === 0 || wordingOf(plain).words.some(isNegation))
+  if (labels.length === 0 || wish || context.open.length === 0 || wordingOf(plain).words.some(isDenial))
     return undefined
   const receipts = meantIn(plain, context)
   // Of all that was claimed, the figures tell.
   if (labels.every((label) => OF_FIGURES.has(label)) && receipts.length !== 1) return undefined
   const names = merchantWords(context.open)
-  const unknown = without(parts, PRINTED_WORDS).filter((word) => !names.has(word))
+  const unknown = without(parts, PRINTED_WORDS).filter(
+    (word) => !names.has(withoutPossessive(word)) && categoriesIn(word).length === 0,
+  )
   return only('ask_printed', { labels, items: [], receipts }, unknown)
 }
 

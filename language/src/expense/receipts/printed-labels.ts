@@ -28,6 +28,7 @@ export const PRINTED_LABELS = [
   'change',
   'laundry',
   'room rent',
+  'fare',
   'round off',
   'litres',
   'rate',
@@ -89,6 +90,7 @@ const ASKED: readonly (readonly [PrintedLabel, Rule])[] = [
   ['balance', one('balance | balance due')],
   ['laundry', one('laundry')],
   ['room rent', one('room rent | room tariff | tariff | room charge | room charges | room kiraya')],
+  ['fare', one('fare | base fare | ticket fare | fare without tax')],
   ['round off', one('round off | rounding')],
   ['litres', one('litres | liters | litre | liter | how much fuel | how much petrol')],
   ['rate', one('rate')],
@@ -114,6 +116,9 @@ const ASKED: readonly (readonly [PrintedLabel, Rule])[] = [
   ],
 ]
 
+one(
+  'before | after | tax | taxes | without | w o | incl | excluding | printed | shown | shows | written | it | on | of | for | number | unka | iska',
+)
 /** What such questions are made of. */
 export const PRINTED_WORDS: ReadonlySet<string> = wordsIn(...LISTS)
 

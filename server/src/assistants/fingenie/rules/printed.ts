@@ -40,6 +40,7 @@ const PRINTED: Record<PrintedLabel, Rule> = {
   change: one('change | change due | cash back'),
   laundry: one('laundry'),
   'room rent': one('room rent | room tariff | tariff | room charge | room charges | room'),
+  fare: one('fare | airfare | base fare'),
   'round off': one('round off | rounding | roundoff'),
   litres: one('litres | liters | ltr | ltrs | volume | qty | quantity'),
   rate: one('rate | unit price | price per litre | rate ltr'),

@@ -141,8 +141,12 @@ async function withQuestion(
 
 /** The question with figures that was answered, or that the message may be understood as too. */
 function queryAsked({ acts: [first], figures }: RankedReading) {
+  if (first && NO_FIGURES.has(first.intent)) return undefined
   return first?.intent === 'query' ? first.slots.query : figures?.query
 }
+
+/** What is printed, and claims that were sent, are no question over figures. */
+const NO_FIGURES: ReadonlySet<ExpenseIntent> = new Set(['ask_printed', 'ask_sent_claim'])
 
 /** Names the words that no rule read; undefined where all were. */
 function unreadNote(message: string, { as, acts, unread }: RankedReading): string | undefined {
