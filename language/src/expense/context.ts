@@ -1,5 +1,5 @@
 import type { Matter } from '../text/consent-grammar.ts'
-import type { ToldJourney } from './journeys/told-journey.ts'
+import type { ToldJourney } from './journeys/journey.ts'
 import type { Query } from './queries/query.ts'
 import type { PricedReceipt } from './queries/receipt-question.ts'
 import type { Topic } from './queries/topics.ts'

@@ -31,7 +31,7 @@ import { possibleDuplicates } from './duplicates-service.ts'
 import type { ReceiptColumns, ReceiptRecord } from './field-column-rules.ts'
 import { withoutOwnAsSupplier } from './own-gstin.ts'
 import { isNoExpense, presentReadReceipt, receiptsOf } from './presenter.ts'
-import { type Print, printIn } from './print.ts'
+import { type Print, printIn } from './print-rules.ts'
 import { type ReadFile, type ReadOptions, readFiles } from './read-files.ts'
 import { columnsOf, ReceiptChange } from './receipt-change.ts'
 import {

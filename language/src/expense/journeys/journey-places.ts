@@ -1,10 +1,11 @@
 import { wordSet } from '../../text/phrase-grammar.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
+import { isTalk } from '../../text/skipped-words.ts'
 
 /** What the name of a place cannot hold, so that it ends there. */
 const ENDS = wordSet(
   `on by for with using and from to till until upto today yesterday kal aaj parso this last day number via is was it then so i we he she they km kms kilometres kilometers each one way side both ways back se tak par pe ko ke ka ki mein me
-   drove drive driven driving rode ride went go going travelled traveled took take add log claim put enter record mileage journey own my apni apne car bike scooter scooty gaadi gadi vehicle gaya gayi gaye wapas aana jaana jana likh likho lo please pls its distance at about around total
+   drove drive driven driving rode ride went go going travelled traveled took take add log claim put enter record mileage journey own my apni apne car bike scooter scooty gaadi gadi vehicle gaya gayi gaye wapas aana jaana jana likh likho lo its distance at about around total
    monday tuesday wednesday thursday friday saturday sunday morning evening afternoon jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december`,
 )
 const ARTICLES = wordSet('the a an our their')
@@ -68,7 +69,7 @@ function before({ text, tokens, words }: Words, end: number): string | undefined
 
 /** 'Client in Gurgaon' is one name. */
 const isOfName = (word: string): boolean => word === 'in' || isWordOfName(word)
-const isWordOfName = (word: string): boolean => !ENDS.has(word) && /^[\p{L}'’-]+$/u.test(word)
+const isWordOfName = (word: string): boolean => !isTalk(word) && !ENDS.has(word) && /^[\p{L}'’-]+$/u.test(word)
 
 /** Whether a mark stands before a word. */
 const parted = (tokens: Words['tokens'], at: number): boolean =>

@@ -1,24 +1,12 @@
-import type { Vehicle } from '@pravas/contract/vehicles'
 import { anyOf, inOrder, maybe, phrases, type Rule, wordSet, wordsIn } from '../../text/phrase-grammar.ts'
 import { says, wordingOf } from '../../text/phrases-in.ts'
+import { isTalk } from '../../text/skipped-words.ts'
 import { clausesOf } from '../commands/clauses.ts'
 import { dayAt } from '../receipts/past-dates.ts'
 import { isMarked } from '../sending/questions.ts'
 import { isNegation } from '../skipped.ts'
+import type { ToldJourney, Vehicle } from './journey.ts'
 import { placesIn, purposeAfter } from './journey-places.ts'
-
-/** A journey by an own vehicle, as far as it was told. */
-export interface ToldJourney {
-  kilometres?: number | undefined
-  /** The way back is in the kilometres. */
-  isBothWays?: true | undefined
-  from?: string | undefined
-  to?: string | undefined
-  vehicle?: Vehicle | undefined
-  /** `YYYY-MM-DD`. */
-  date?: string | undefined
-  purpose?: string | undefined
-}
 
 /** What of a journey is told, or only asked: what it is worth, or how much is paid a day. */
 export interface JourneyTalk {
@@ -111,7 +99,7 @@ function isPurpose(words: readonly string[]): boolean {
   return (
     words.length > 0 &&
     words.length <= MOST_WORDS &&
-    !words.some((said) => isNegation(said) || /^\d/.test(said) || NO_PURPOSE.has(said))
+    !words.some((said) => isNegation(said) || isTalk(said) || /^\d/.test(said) || NO_PURPOSE.has(said))
   )
 }
 
@@ -119,7 +107,7 @@ const ASKING = wordSet(
   'what whats how which who when where why is are can could do does did kya kitna kitne kaun kab kaise',
 )
 const NO_PURPOSE = wordSet(
-  'yes yeah ok okay haan ha ji no send submit remove delete cancel undo change thanks thank hello hi help list show total claim receipt receipts bill bills skip leave stop wait later',
+  'yes yeah ok okay haan ha ji no send submit remove delete cancel undo change  hello hi help list show total claim receipt receipts bill bills skip leave stop wait later',
 )
 
 function asksIn(message: string): JourneyTalk['asks'] {

@@ -1,6 +1,7 @@
 import { readConsent } from '../../text/consent.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { withoutVouching } from '../../text/remarks.ts'
+import { isTalk } from '../../text/skipped-words.ts'
 import { bareAmountIn } from '../answers/bare-amount.ts'
 import { plainReceipt, plainReferences } from '../answers/plain-answers.ts'
 import { besidesExcluded, ONLY, removalAnswerIn } from '../answers/removal-answer.ts'
@@ -135,14 +136,15 @@ function onlyRefuses(message: string): boolean {
 /** 'Add it', 'yes add' is a yes to adding. */
 function addsIt(message: string): boolean {
   const { words } = wordingOf(message)
-  return words.some((word) => ADDING.has(word)) && words.every((word) => ADDING.has(word) || BESIDE_ADDING.has(word))
+  return (
+    words.some((word) => ADDING.has(word)) &&
+    words.every((word) => ADDING.has(word) || BESIDE_ADDING.has(word) || isTalk(word))
+  )
 }
 
 const ADDING = new Set('add jodo daalo daal likho log'.split(' '))
 const BESIDE_ADDING = new Set(
-  'yes yeah yep ok okay haan ha ji sure please pls it this that the journey mileage do dijiye to my claim now ise isko'.split(
-    ' ',
-  ),
+  'yes yeah yep ok okay haan ha ji sure it this that the journey mileage do dijiye to my claim now ise isko'.split(' '),
 )
 
 /** Only a plain yes sets what was asked about; 'send it' is none. */

@@ -123,7 +123,7 @@ one(
 export const PRINTED_WORDS: ReadonlySet<string> = wordsIn(...LISTS)
 
 const ASKS = one(
-  'what | whats | which | how much | how many | tell me | show me | give me | confirm | please confirm | is there | does it | do you see | did they | did it | kya | kitna | kitne | kitni | kaunsa | kaunsi | batao | bata do | bataiye | when | kab',
+  'what | whats | which | how much | how many | tell me | show me | give me | confirm | is there | does it | do you see | did they | did it | kya | kitna | kitne | kitni | kaunsa | kaunsi | batao | bata do | bataiye | when | kab',
 )
 const MOST_ALONE = 6
 const COSTS = one(

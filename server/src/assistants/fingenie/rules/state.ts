@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@pravas/contract/receipt-fields'
 import { PaymentMethod } from '@pravas/contract/receipt-review'
 import { Vehicle } from '@pravas/contract/vehicles'
-import type { ToldJourney } from '@pravas/language/expense/journeys/told-journey'
+import type { ToldJourney } from '@pravas/language/expense/journeys/journey'
 import { MEASURES, type Query } from '@pravas/language/expense/queries/query'
 import { z } from 'zod'
 import { ReceiptChange } from '../../../receipts/receipt-change.ts'
