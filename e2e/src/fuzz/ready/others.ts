@@ -52,6 +52,11 @@ async function receiptMail(organisation: Organisation) {
 }
 
 export const OTHER_CALLS: readonly ReadyCall[] = [
+  {
+    name: 'GET /api/expense/{expenseId}/pdf',
+    who: 'colleague',
+    make: async (organisation) => ({ params: { expenseId: await organisation.sentClaim() } }),
+  },
   ready('colleague', createReceiptAddress, async () => ({})),
   { name: `POST ${RECEIPT_MAILS_PATH}`, who: 'administrator', make: receiptMail },
   ready('colleague', matchCardLine, payment),

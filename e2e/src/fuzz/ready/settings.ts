@@ -1,7 +1,8 @@
-import { changePerson, createPerson } from '@pravas/contract/administration'
-import { importBudgets } from '@pravas/contract/budgets'
+import { changePerson, createPerson, listPeopleValues } from '@pravas/contract/administration'
+import { createBudget, importBudgets } from '@pravas/contract/budgets'
 import { createDelegation, deleteDelegation } from '@pravas/contract/delegations'
-import { changeProfile } from '@pravas/contract/people'
+import { changeOrganisation } from '@pravas/contract/organisation'
+import { changeProfile, makeResetLink, openPasswordLink } from '@pravas/contract/people'
 import { erasePerson } from '@pravas/contract/personal-data'
 import {
   deletePolicyDraft,
@@ -104,6 +105,9 @@ export const SETTINGS_CALLS: readonly ReadyCall[] = [
   ready('administrator', importHolidays, async (organisation) => ({
     body: { csv: `day,name,state\n${dayFrom(400 + organisation.count())},Harvest,Punjab\n`, commit: true },
   })),
+  ready('administrator', createBudget, async (organisation) => ({
+    body: { kind: 'project' as const, code: 'PRJ-101', year: 2030 + (organisation.count() % 50), amount: 90_000 },
+  })),
   ready('administrator', importBudgets, async (organisation) => ({
     body: {
       csv: `kind,code,year,amount\ncost_centre,4400,${2030 + (organisation.count() % 50)},90000\n`,
@@ -123,6 +127,13 @@ export const SETTINGS_CALLS: readonly ReadyCall[] = [
       username: 'colleague@pravas.example',
     },
   })),
+  ready('administrator', changeOrganisation, async () => ({ body: { financial_year_start: 4 } })),
+  ready('superadmin', listPeopleValues, async () => ({})),
+  ready('superadmin', openPasswordLink, async (organisation) => {
+    const { id } = await person(organisation)
+    const { link } = await organisation.call('superadmin', makeResetLink, { params: { person: id } })
+    return { body: { token: new URL(link).pathname.split('/').at(-1) ?? '' } }
+  }),
   ready('superadmin', changePerson, async (organisation) => {
     const { id } = await person(organisation)
     return { params: { person: id }, body: { designation: 'Consultant' } }

@@ -61,12 +61,18 @@ export const TOOL_CALLS: readonly ReadyCall[] = [
     const { draft_id } = await tripDraft(organisation)
     return { draft_id, version: 1 }
   }),
+  tool('change_trip_draft', async (organisation) => {
+    const { draft_id } = await tripDraft(organisation)
+    return { draft_id, version: 1, purpose: 'personal' }
+  }),
   tool('submit_trip', async (organisation) => {
     const { draft_id, digest } = await tripDraft(organisation)
     return { draft_id, digest }
   }),
   tool('upload_receipt', file),
   tool('get_claim_draft', async (organisation) => ({ draft: (await claimDraft(organisation)).draft })),
+  tool('get_receipt', async (organisation) => ({ receipt_id: (await claimDraft(organisation)).receipt_id })),
+  tool('list_receipts_to_claim', async () => ({})),
   tool('change_receipt', async (organisation) => {
     const { draft, receipt_id } = await claimDraft(organisation)
     const { version } = Version.parse(await organisation.tool('get_claim_draft', { draft }))
