@@ -1,28 +1,64 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Something the person can act on: shown without a stack. */
 export class Problem extends Error {}
 
 /**
- * Runs npm in a folder. Its summary goes to the error stream: a script's own output must stay usable in a pipe.
+ * Runs npm in a folder. Its summary goes to the error stream: a script's own output must stay usable in a pipe. npm takes a file of a
+ * package that it could not write, as on a full disk, for a warning and ends well; here that is a problem, and the next run begins anew.
  *
  * @param {string[]} options
  * @param {string} cwd
  */
 export async function runNpm(options, cwd) {
+  const logs = mkdtempSync(join(tmpdir(), 'pravas-npm-'))
+  const child = startNpm([...options, `--logs-dir=${logs}`], cwd)
+  const release = passSignals(child)
+  try {
+    await finished(child, 'npm failed to install the packages', RETRY)
+    const why = unwritten(readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8')))
+    if (why === undefined) return
+    rmSync(join(cwd, 'node_modules', '.package-lock.json'), { force: true })
+    throw new Problem(`npm could not write all files of the packages (${why}). ${spaceLeft(cwd)}`)
+  } finally {
+    release()
+    rmSync(logs, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {string[]} options
+ * @param {string} cwd
+ */
+function startNpm(options, cwd) {
   /** @type {import('node:child_process').SpawnOptions} */
   const where = { cwd, stdio: ['ignore', 2, 2] }
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
   // The npm that runs this script, on the Node it came with.
-  const child = npm?.endsWith('npm-cli.js')
+  return npm?.endsWith('npm-cli.js')
     ? spawn(npmNode ?? process.execPath, [npm, ...options], where)
-    : spawn(`npm ${options.join(' ')}`, { ...where, shell: true })
-  const release = passSignals(child)
-  try {
-    await finished(child, 'npm failed to install the packages', RETRY)
-  } finally {
-    release()
-  }
+    : spawn(`npm ${options.map((option) => JSON.stringify(option)).join(' ')}`, { ...where, shell: true })
+}
+
+/**
+ * Why npm could not write files of packages, as the logs of its run tell; undefined where it wrote all, or keeps no logs.
+ *
+ * @param {string[]} logs
+ */
+export function unwritten(logs) {
+  const failure = logs.map((log) => /TAR_ENTRY_ERROR (.+)/.exec(log)?.[1]).find(Boolean)
+  if (failure !== undefined) return failure
+  return logs.every((log) => /^\d+ info ok$/m.test(log)) ? undefined : 'even its log ends early'
+}
+
+/** @param {string} folder */
+function spaceLeft(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000)
+  return `The disk of ${folder} has ${megabytes} MB left, and an install needs about 1200. Make room and run the same command again: it begins anew.`
 }
 
 const RETRY =
