@@ -12,6 +12,7 @@ import type { SentClaimTalk } from './claims/sent-claims.ts'
 import type { TripName } from './claims/trip-name.ts'
 import type { AskedValue } from './context.ts'
 import type { Correction } from './corrections/kinds.ts'
+import type { PartWish } from './corrections/parts.ts'
 import type { JourneyTalk } from './journeys/told-journey.ts'
 import type { ParsedQuery } from './queries/parse.ts'
 import type { FiguresQuestion } from './queries/read-query.ts'
@@ -56,6 +57,8 @@ interface SlotsOf {
   /** A receipt that was removed, or what was changed of one that is here. */
   restore: { about: string }
   remove: RemovalWish
+  /** A part of a bill that is left out or alone claimed, of which it is not said which bill or how much. */
+  ask_part: PartWish
   /** Documents that are no expense by themselves and are to be claimed all the same. */
   claim_document: { receipts: string[] }
   send: object

@@ -17,6 +17,8 @@ export interface ExpenseContext {
   focus: string | undefined
   /** The field of it that was changed last. */
   edited?: ReceiptField | undefined
+  /** What receipts came to before they were changed, by their ids. */
+  totalsBefore?: ReadonlyMap<string, number> | undefined
   /** What was asked last. */
   asked: AskedQuestion | undefined
   /** The one total that is missing where nothing was asked: an amount alone is it. */
@@ -68,6 +70,8 @@ export type AskedQuestion =
   | { kind: 'totals'; receipts: readonly string[] }
   /** One of these trips, by their numbers. */
   | { kind: 'trip'; trips: readonly string[] }
+  /** How much a part of a bill is, which is left out or alone claimed. */
+  | { kind: 'part'; receiptId?: string | undefined; side: 'off' | 'claimed'; item: string }
   /** Whether these receipts are to be removed, by their ids. */
   | { kind: 'remove'; receipts: readonly string[] }
   /** Whether documents are claimed all the same. */

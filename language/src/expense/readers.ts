@@ -9,7 +9,16 @@ import {
   takenBack,
   undo,
 } from './readers/change-readers.ts'
-import { confirmations, corrections, guess, likelyTotals, shares, statements } from './readers/correction-readers.ts'
+import {
+  confirmations,
+  corrections,
+  guess,
+  likelyTotals,
+  openParts,
+  parts,
+  shares,
+  statements,
+} from './readers/correction-readers.ts'
 import { journey, journeySpokenOf } from './readers/journey-readers.ts'
 import { printed, printedItems } from './readers/printed-readers.ts'
 import {
@@ -76,9 +85,10 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 65, [claimDocument]],
   ['wish', 64, [duplicates, sentClaimInstead]],
   ['wish', 63, [shares, confirmations]],
-  ['wish', 62, [leave]],
+  ['wish', 62, [leave, parts]],
   ['wish', 61, [statements]],
   ['wish', 60, [claimWish, removal, corrections]],
+  ['wish', 59, [openParts]],
   ['wish', 58, [printed]],
   ['wish', 57, [documents]],
   ['wish', 56, [check]],

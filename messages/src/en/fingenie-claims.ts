@@ -53,6 +53,7 @@ export const fingenieClaims = {
   'send.left-open': 'You wanted to {wishes}, and that’s still open.',
   'send.left-open-then': 'You wanted to {wishes}, and that was still open.',
   'left.claim-document': 'claim {receipt} as an expense',
+  'left.part': '{side, select, off {leave out} other {claim only}} “{item}”',
   'left.remove-one': 'remove a receipt',
   'left.change-one': 'change the {field} of a receipt',
   'left.remove': 'remove {receipts}',

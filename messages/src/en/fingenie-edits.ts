@@ -39,6 +39,11 @@ export const fingenieEdits = {
   'two-ways.trip': 'the claim is linked to another trip',
   'two-ways.say': 'Which do you mean? Please tell me one thing at a time.',
 
+  'part.ask':
+    'How much of the **{total}** of {receipt} is “{item}”? Tell me the amount, and I’ll {side, select, off {leave it out} other {claim that alone}}.',
+  'part.unpriced': 'I don’t know the total of {receipt} yet. What is it, and how much of it is “{item}”?',
+  'part.which':
+    'Which receipt is that part of, and how much is it? Say for example {side, select, off {“leave out 500 of receipt 1”} other {“claim only 500 of receipt 1”}}.',
   'remove.which': 'Which receipt shall I remove? Say for example “remove receipt 2”.',
   'remove.which-left-out': 'Which receipt shall I leave out? Say for example “remove receipt 2”.',
   'remove.ask': 'Shall I remove {receipts} from this conversation? Answer **yes** or **no**.',

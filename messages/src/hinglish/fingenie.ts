@@ -100,6 +100,10 @@ export const fingenieHinglish = {
   'remove.ask': '{receipts} ko yahan se hata dun? **haan** ya **nahi** likhiye.',
   'remove.unknown-number': 'Yahan receipt {number} nahi hai.',
   'remove.unknown': '“{words}” ki koi receipt yahan nahi mili.',
+  'part.ask':
+    '{receipt} ke **{total}** mein se “{item}” kitne ka hai? Amount bataiye, main {side, select, off {use hata dunga} other {sirf utna claim karunga}}.',
+  'part.which':
+    'Yeh kis receipt ka hissa hai, aur kitne ka? Jaise {side, select, off {“leave out 500 of receipt 1”} other {“claim only 500 of receipt 1”}}.',
   'remove.all-sent': 'Yahan ki saari receipts ek saath jaati hain.',
   'remove.claimed': '{receipt} claim ho chuki hai, ab hatayi nahi ja sakti.',
   'remove.done': '{receipts} hata {count, plural, other {di}}. Wapas chahiye to “undo” likhiye.',

@@ -28,6 +28,8 @@ export function answer(said: MessageForms, context: ExpenseContext): Read | unde
       return onlyAgrees(message) ? only('agree', {}) : otherTotal(message, asked.receipts)
     case 'withdraw':
       return onlyAgrees(message) || agreesToWithdraw(message, asked.number) ? only('agree', {}) : undefined
+    case 'part':
+      return partAnswered(message, asked, context)
     case 'confirm':
     case 'claim-document':
       return onlyAgrees(message) ? only('agree', {}) : undefined
@@ -83,6 +85,22 @@ function otherTotal(message: string, [receiptId, ...others]: readonly string[]):
   return receiptId === undefined || others.length > 0 || paise === undefined
     ? undefined
     : only('propose_totals', { totals: [{ receiptId, totalPaise: paise }] })
+}
+
+/** How much a part is, of which the rest of the bill is claimed, or which alone is. */
+function partAnswered(
+  message: string,
+  { receiptId, side, item }: Extract<AskedQuestion, { kind: 'part' }>,
+  { open, today }: ExpenseContext,
+): Read | undefined {
+  const paise = isAmountAlone(message) ? bareAmountIn(message)?.paise : undefined
+  const receipt = open.find(({ id }) => id === receiptId)
+  const named = plainReceipt(message, open, today)
+  if (named && named.id !== receiptId) return only('ask_part', { side, item, receiptId: named.id })
+  if (paise === undefined || !receipt || receipt.totalPaise === null) return undefined
+  const totalPaise = side === 'claimed' ? paise : receipt.totalPaise - paise
+  if (totalPaise <= 0 || totalPaise >= receipt.totalPaise) return undefined
+  return only('correct', { kind: 'change', about: `receipt ${receipt.number}`, change: { totalPaise } })
 }
 
 /** The receipt that an answer names and nothing else. */

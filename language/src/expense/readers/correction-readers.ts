@@ -5,6 +5,7 @@ import type { ExpenseContext } from '../context.ts'
 import type { Statement } from '../corrections/clause-shape.ts'
 import { confirmationsIn } from '../corrections/confirmations.ts'
 import type { Correction } from '../corrections/kinds.ts'
+import { partIn } from '../corrections/parts.ts'
 import { readCorrections } from '../corrections/read-corrections.ts'
 import { shareIn } from '../corrections/shares.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
@@ -75,12 +76,48 @@ function totalOf({ receipts, field, value }: Statement, focus: string | undefine
 }
 
 /** '500 of the dinner was my own': what is left of a bill that is partly somebody's own. */
-export function shares({ message }: MessageForms, { open, focus, today }: ExpenseContext): Read | undefined {
-  const share = shareIn(message, { open, focus, today })
+export function shares({ message }: MessageForms, context: ExpenseContext): Read | undefined {
+  const share = shareIn(message, context)
   if (!share) return undefined
   const { number, totalPaise } = share
+  const receipt = context.open.find((one) => one.number === number)
+  if (receipt && isSameShare(receipt, totalPaise, context))
+    return { ...only('leave', {}), used: [{ start: 0, end: message.length }] }
   const read = only('correct', { kind: 'change', about: `receipt ${number}`, change: { totalPaise } })
   return { ...read, used: [{ start: 0, end: message.length }] }
+}
+
+/** Whether a share is said once more that was taken already: half of half is hardly meant. */
+function isSameShare(
+  { id, totalPaise: now }: ExpenseContext['open'][number],
+  totalPaise: number,
+  { totalsBefore }: ExpenseContext,
+): boolean {
+  const before = totalsBefore?.get(id)
+  return before !== undefined && now !== null && Math.abs((before * totalPaise) / now - now) < SAME
+}
+
+/** Paise: shares are rounded. */
+const SAME = 100
+
+/** 'Laundry was 236, take it off the hotel'. */
+export function parts({ message }: MessageForms, context: ExpenseContext): Read | undefined {
+  const wish = partIn(message, context)
+  const receipt = context.open.find(({ id }) => id === wish?.receiptId)
+  if (!receipt || wish?.totalPaise === undefined) return undefined
+  const change = { totalPaise: wish.totalPaise }
+  const read = isSameShare(receipt, wish.totalPaise, context)
+    ? only('leave', {})
+    : only('correct', { kind: 'change', about: `receipt ${receipt.number}`, change })
+  return { ...read, used: [{ start: 0, end: message.length }] }
+}
+
+/** As that, where nobody can tell of which bill the part is, or how much. */
+export function openParts({ message }: MessageForms, context: ExpenseContext): Read | undefined {
+  const wish = partIn(message, context)
+  return wish && wish.totalPaise === undefined
+    ? { ...only('ask_part', wish), used: [{ start: 0, end: message.length }] }
+    : undefined
 }
 
 /** 'Umm, the dinner was around 1200?': a guess of one receipt's total, which is asked about. */

@@ -112,7 +112,13 @@ function namedIn<R extends NameableReceipt>(
 }
 
 /** The words of a text, where one names a kind of bill with a slip of the fingers as that kind. */
-const kindsIn = (text: string): string[] => wordingOf(text).words.map(kindMeant)
+const kindsIn = (text: string): string[] =>
+  wordingOf(text).words.map((word, at, words) =>
+    SHOPS.has(word) && POINTED_AT.has(words[at + 1] ?? '') ? 'shopping' : kindMeant(word),
+  )
+/** 'Shop wala', 'the store bill': of itself it is what a merchant is called. */
+const SHOPS = new Set(['shop', 'store', 'dukaan', 'dukan'])
+const POINTED_AT = new Set('wala wali wale waala waali bill bills receipt one invoice'.split(' '))
 
 /** The receipts of merchants of the kind that a text names, whatever their category: 'the medicine', 'parking'. */
 function byKind<R extends NameableReceipt>(text: string, receipts: readonly R[]): R[] {

@@ -148,6 +148,11 @@ export const KIND_WORDS: readonly (readonly [names: readonly string[], signs: re
     ['print', 'printout', 'printouts', 'xerox', 'photocopy'],
     ['printo', 'print', 'prints', 'printers', 'xerox', 'copier'],
   ],
+  [['shopping'], ['retail', 'store', 'stores', 'shop', 'shopping', 'mart', 'bazaar', 'traders', 'enterprises']],
+  [
+    ['mobile', 'phone', 'telecom', 'internet', 'broadband', 'wifi', 'recharge', 'postpaid'],
+    ['airtel', 'jio', 'vodafone', 'bsnl', 'telecom', 'broadband', 'mobile', 'fibernet', 'hathway'],
+  ],
   [
     ['bar', 'pub', 'beer', 'drinks'],
     ['bar', 'pub', 'brewing', 'brewery', 'taproom', 'social', 'lounge'],

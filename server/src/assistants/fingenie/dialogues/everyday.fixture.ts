@@ -59,6 +59,18 @@ export const EVERYDAY: Script[] = [
     ],
   },
   {
+    title: 'a part of a bill is left out, and its amount asked where nobody said it',
+    turns: [
+      { upload: [STAY, CAB], receipts: [{ total: 12_000 }, { total: 640 }] },
+      { say: 'send it', says: [wordsOf('send.ask', { count: 2 })] },
+      { say: 'hotel me mini bar mat lena', says: [wordsOf('part.ask', { item: 'mini bar' })], never: [/Shall I send/] },
+      { say: '450', receipts: [{ total: 11_550 }, { total: 640 }] },
+      { say: 'laundry was 250, take it off the hotel', receipts: [{ total: 11_300 }, { total: 640 }] },
+      { say: 'taxi aadha office ka hai, 50% kar do', receipts: [{ total: 11_300 }, { total: 320 }] },
+      { say: 'taxi half is personal', receipts: [{ total: 11_300 }, { total: 320 }] },
+    ],
+  },
+  {
     title: 'what would be sent is read back before it goes',
     turns: [
       { upload: [SNACK, CAB], receipts: [{ total: 300 }, { total: 640 }] },

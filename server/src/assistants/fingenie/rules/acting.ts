@@ -16,6 +16,7 @@ import { corrections, removal } from './correcting.ts'
 import { askToClaim, whyNotCounted } from './documents.ts'
 import { journeyTold } from './journeys.ts'
 import { askRemoval, askTotals } from './open-question.ts'
+import { askPart } from './parts.ts'
 import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
 import { printedAnswer } from './printed.ts'
@@ -65,6 +66,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   undo: undoLastChange,
   restore: restoreReceipts,
   remove: removal,
+  ask_part: askPart,
   claim_document: askToClaim,
   send: askedToSend,
   refuse_send: heldBack,

@@ -7,6 +7,7 @@ import { documentQuestion, documentsIn } from './documents.ts'
 import { FIELD_NAMES } from './field-answers.ts'
 import { journeyQuestion } from './journeys.ts'
 import { removalQuestion, toRemove, totalsQuestion } from './open-question.ts'
+import { partQuestion } from './parts.ts'
 import { confirmText } from './pending-values.ts'
 import { blockerQuestion } from './send-blockers.ts'
 import { sendQuestion } from './send-question.ts'
@@ -80,6 +81,10 @@ async function questionOf(
   if (pending.kind === 'withdraw') {
     const claim = (await tools.list_my_expenses()).find(({ expense_number: number }) => number === pending.number)
     return claim && withdrawalQuestion(claim)
+  }
+  if (pending.kind === 'part') {
+    const of = open.find(({ id }) => id === pending.receiptId)
+    return of && !isChanged ? partQuestion(of, pending) : undefined
   }
   if (pending.kind === 'claim-document') {
     const documents = documentsIn(open, pending.receipts)

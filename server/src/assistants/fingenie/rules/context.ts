@@ -4,7 +4,7 @@ import { topicOfFollowUp } from './answers.ts'
 import { openRemovalQuestion, toRemove } from './open-question.ts'
 import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import { matterOf, namedOf } from './send-question.ts'
-import type { Asked, Pending, Undo } from './state.ts'
+import type { Asked, DialogueState, Pending, Undo } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 import type { Turn } from './turn.ts'
 import { unansweredText } from './unanswered.ts'
@@ -20,6 +20,7 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     spoken,
     focus,
     edited: editedField(undo, focus),
+    totalsBefore: totalsBefore(dialogue),
     query,
     journey: dialogue.journey,
     topic: topicOfFollowUp(followUpType),
@@ -84,6 +85,18 @@ async function sendingOf(turn: Turn): Promise<Sending | undefined> {
     // An open question about a removal refuses the order by itself.
     isHeldUp: unansweredText(turn) !== undefined && openRemovalQuestion(dialogue, open) === undefined,
   }
+}
+
+/** What receipts came to before the first change that can be undone. */
+function totalsBefore({ undo = [], history = [] }: DialogueState): ReadonlyMap<string, number> {
+  const steps = [...history, undo].flat().toReversed()
+  return new Map(
+    steps.flatMap((one) =>
+      'change' in one && typeof one.change.totalPaise === 'number'
+        ? [[one.receiptId, one.change.totalPaise] as const]
+        : [],
+    ),
+  )
 }
 
 /** The field of the receipt spoken of that the last change set, where it set one alone. */

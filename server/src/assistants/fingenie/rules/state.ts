@@ -54,6 +54,15 @@ const Pending = z.discriminatedUnion('kind', [
     totals: z.array(z.object({ receiptId: z.string(), totalPaise: z.int() })),
     again,
   }),
+  /** How much a part of a bill is, which is left out or alone claimed. */
+  z.object({
+    kind: z.literal('part'),
+    /** Absent where nobody knows of which bill. */
+    receiptId: z.string().optional(),
+    side: z.enum(['off', 'claimed']),
+    item: z.string(),
+    again,
+  }),
   z.object({ kind: z.literal('trip'), numbers: z.array(z.string()) }),
   /** `others`: those that are to be removed with it; `sends`: what is left is to be sent. */
   z.object({

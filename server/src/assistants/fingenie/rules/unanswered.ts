@@ -2,6 +2,7 @@ import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../formats.ts'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
+import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { documentsIn } from './documents.ts'
 import { FIELD_NAMES } from './field-answers.ts'
@@ -90,6 +91,7 @@ function isSettled(asked: Left, changed: readonly Undo[]): boolean {
 }
 
 function fieldsOf(asked: Left): ChangeableField[] {
+  if (asked.kind === 'part') return ['totalPaise']
   if (asked.kind === 'which') return Object.keys(asked.change) as ChangeableField[]
   return 'field' in asked ? [asked.field] : []
 }
@@ -118,5 +120,6 @@ function wishOf(asked: Left, { open }: Turn): string | undefined {
     return document && replies('left.claim-document', { receipt: nameOf(document) })
   }
   const receipt = open.find(({ id }) => id === asked.receiptId)
+  if (asked.kind === 'part') return replies('left.part', { item: literal(asked.item), side: asked.side })
   return receipt && replies('left.change', { field: FIELD_NAMES[asked.field], receipt: nameOf(receipt) })
 }
