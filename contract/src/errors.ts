@@ -418,6 +418,11 @@ export const ERRORS = {
     title: 'The service is not available at the moment.',
     next: 'Please try again in a minute.',
   },
+  'server.disk_full': {
+    status: 503,
+    title: 'The server’s disk is full, so nothing was saved.',
+    next: 'Please tell your administrator, and try again once there is room.',
+  },
   'server.error': {
     status: 500,
     title: 'Something went wrong on our side.',

@@ -1,5 +1,14 @@
 import { open } from 'node:fs/promises'
 
+/** How files and PostgreSQL say that there is no room left, or none of what this user may take. */
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Whether an error, or what caused it, is that a disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return FULL.includes(Reflect.get(error, 'code')) || isDiskFull(error.cause)
+}
+
 /** Resolves when the disk holds what was written to a file. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r+')

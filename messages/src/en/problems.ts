@@ -57,5 +57,7 @@ export const problems = {
   'calendar.too_many': 'You have reached the maximum number of calendar feeds. Please revoke one first.',
   'receipt_mail.off': 'Receipts by email are not set up here. Please ask your administrator.',
   'server.unavailable': 'The service is not available at the moment. Please try again in a minute.',
+  'server.disk_full':
+    'The server’s disk is full, so nothing was saved. Please tell your administrator, and try again once there is room.',
   'server.error': 'Something went wrong on our side. Please try again.',
 } as const

@@ -164,7 +164,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
 }
 
 /** What any call may answer: that there were too many, that something is broken, or that the product is stopping. */
-const ANY_CALL: readonly ErrorCode[] = ['request.too_many', 'server.error', 'server.unavailable']
+const ANY_CALL: readonly ErrorCode[] = ['request.too_many', 'server.error', 'server.unavailable', 'server.disk_full']
 
 /** The errors of the entry's own, those that its shape makes possible and those of any call, one response a status. */
 function errorResponses(entry: EndpointSpec) {

@@ -31,6 +31,9 @@ app.setNotFoundHandler((_, reply) => sendUnknownPath(reply))
 app.removeContentTypeParser('text/plain')
 app.post('/', async () => ({}))
 app.get('/broken', () => Promise.reject(new Error('surprise')))
+app.get('/full', () =>
+  Promise.reject(new Error('kept nothing', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) })),
+)
 app.get('/teapot', () => Promise.reject(Object.assign(new Error('teapot'), { statusCode: 418 })))
 
 const json = { 'content-type': 'application/json' }
@@ -50,6 +53,7 @@ test.each([
     { url: '/', method: 'POST' as const, headers: { 'content-type': 'text/csv' }, payload: 'a' },
   ],
   ['a surprise', 500, { url: '/broken' }],
+  ['a full disk', 503, { url: '/full' }],
   ['what another part refuses', 400, { url: '/teapot' }],
 ])('%s is answered %i with a sentence', async (_, status, request) => {
   const answer = await app.inject(request)

@@ -13,6 +13,7 @@ import { refusals } from '@pravas/messages/en/refusals'
 import { texts } from '@pravas/messages/texts'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { isDiskFull } from '../disk.ts'
 import { invalid, ProblemError, problem } from '../errors.ts'
 import { isApiAddress } from './api-address.ts'
 import { standingAlone } from './input-words-rules.ts'
@@ -103,6 +104,10 @@ export function installErrorMapper(app: FastifyInstance): void {
       return sendProblem(reply, problem(refusal.code, t('body.large', { kilobytes: String(kilobytes) })))
     }
     if (refusal) return sendProblem(reply, refusal)
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'the disk is full')
+      return sendProblem(reply, problem('server.disk_full'))
+    }
     request.log.error({ err: error }, 'unexpected error')
     return sendProblem(reply, problem('server.error'))
   })

@@ -6,6 +6,7 @@ import { type Clock, dayOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { isDiskFull } from '../../disk.ts'
 import { ProblemError, problem } from '../../errors.ts'
 import { inSpan } from '../../spans.ts'
 import { withoutMarkers } from './cards.ts'
@@ -244,7 +245,8 @@ export function createTurns<Message extends Utterance, Reply extends EngineReply
     if (error instanceof ProblemError) return { type: 'error', message: error.message, error }
     onError(error)
     // The operator has heard of it.
-    return { type: 'error', message: failureWords.surprise, error: problem('server.error') }
+    const full = isDiskFull(error) ? problem('server.disk_full') : undefined
+    return { type: 'error', message: full?.message ?? failureWords.surprise, error: full ?? problem('server.error') }
   }
 
   return {
