@@ -16,6 +16,9 @@ const SIGNALS: ReadonlySet<string> = new Set(
 )
 /** What one is home for says nothing of the trip: 'home for dinner by 8', 'home in time for dinner'. */
 const HOME_FOR = /\b(home|ghar) (?:in time )?for (?:dinner|supper|bed|bedtime|the kids|my kids|the evening)\b/gi
+/** 'I said Kochi but it should be Kannur': what was said is rejected, and the other one wanted. */
+const MISTAKEN =
+  /\b(?:i said|i told|i wrote|i typed|i put|you have|you wrote|you put|you took|it says)\s{1,3}(\p{L}{3,20}(?: \p{L}{3,20})?),?\s{1,3}(?:but |and )?(?:(?:it|that|this|which) )?(?:should be|should have been|shd be|must be|is actually|is really|was meant to be|i meant|i mean)\s{1,3}/giu
 /** The question that is answered, said again before the answer: 'purpose? a vendor meeting'. */
 const ECHOED =
   /^\s{0,9}(?:the )?(?:purpose|reason|date|day|time|class|city|hotel|from where|where from|where to)\s?\?{1,3}\s{0,9}(?=\S)/i
@@ -49,6 +52,7 @@ const KINDS: ReadonlySet<Entity['value']['kind']> = new Set([
 export function withoutRepairs(message: string): string {
   const [instead, behind] = HINDI_INSTEAD
   const plain = message
+    .replace(MISTAKEN, 'not $1, ')
     .replace(ECHOED, '')
     .replace(HOME_FOR, '$1')
     .replace(CHANGED_MIND, '')

@@ -15,8 +15,8 @@ type Entry = readonly [name: string, latitude: number, longitude: number, ...oth
 /** Business districts, parts of town, stations, airports and sights, by city. */
 const PLACES: Readonly<Record<SixCity, readonly Entry[]>> = {
   Delhi: [
-    ['Connaught Place', 28.632, 77.219, 'CP', 'Rajiv Chowk'],
-    ['Aerocity', 28.549, 77.121],
+    ['Connaught Place', 28.632, 77.219, 'CP', 'सीपी', 'Rajiv Chowk'],
+    ['Aerocity', 28.549, 77.121, 'एयरोसिटी', 'एरोसिटी'],
     ['Delhi Airport', 28.556, 77.1, 'IGI Airport', 'airport'],
     ['New Delhi Railway Station', 28.642, 77.22, 'railway station'],
     ['Nehru Place', 28.549, 77.253],
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<SixCity, readonly Entry[]>> = {
     ['Jasola', 28.539, 77.289],
   ],
   Mumbai: [
-    ['Bandra Kurla Complex', 19.067, 72.868, 'BKC'],
+    ['Bandra Kurla Complex', 19.067, 72.868, 'BKC', 'बीकेसी'],
     ['Nariman Point', 18.926, 72.823],
     ['Andheri East', 19.116, 72.87, 'SEEPZ', 'Andheri'],
     ['Andheri West', 19.136, 72.827],
@@ -55,11 +55,11 @@ const PLACES: Readonly<Record<SixCity, readonly Entry[]>> = {
     ['Vashi', 19.077, 72.999, 'Navi Mumbai'],
   ],
   Bangalore: [
-    ['MG Road', 12.976, 77.607],
+    ['MG Road', 12.976, 77.607, 'एमजी रोड'],
     ['UB City', 12.972, 77.596],
     ['Indiranagar', 12.978, 77.641],
     ['Outer Ring Road', 12.935, 77.69, 'Bellandur', 'ORR'],
-    ['Whitefield', 12.97, 77.75, 'ITPL', 'ITPB'],
+    ['Whitefield', 12.97, 77.75, 'ITPL', 'ITPB', 'आईटीपीएल'],
     ['Koramangala', 12.935, 77.624],
     ['Electronic City', 12.845, 77.66, 'E City'],
     ['Bangalore Airport', 13.199, 77.706, 'Kempegowda Airport', 'airport'],
@@ -85,7 +85,7 @@ const PLACES: Readonly<Record<SixCity, readonly Entry[]>> = {
     ['Chennai Central', 13.083, 80.275, 'Central Station', 'railway station'],
     ['Egmore', 13.078, 80.261],
     ['Tidel Park', 12.989, 80.249],
-    ['OMR', 12.95, 80.24, 'Old Mahabalipuram Road'],
+    ['OMR', 12.95, 80.24, 'ओएमआर', 'Old Mahabalipuram Road'],
     ['Marina Beach', 13.05, 80.282],
     ['Anna Salai', 13.061, 80.264, 'Mount Road'],
     ['Velachery', 12.979, 80.221],
@@ -112,7 +112,7 @@ const PLACES: Readonly<Record<SixCity, readonly Entry[]>> = {
     ['Science City', 22.54, 88.396],
   ],
   Hyderabad: [
-    ['HITEC City', 17.445, 78.381, 'Hitech City', 'Cyber Towers'],
+    ['HITEC City', 17.445, 78.381, 'Hitech City', 'Hi Tech City', 'हाईटेक सिटी', 'हाइटेक सिटी', 'Cyber Towers'],
     ['Gachibowli', 17.44, 78.349],
     ['Financial District', 17.414, 78.342, 'Nanakramguda'],
     ['Banjara Hills', 17.415, 78.434],

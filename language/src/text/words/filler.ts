@@ -88,7 +88,7 @@ export const MANNER = [
 export const GLUE = phrases('and | so | just | & | aur', 'बस')
 
 /** Opens or closes a clause in conversation, and says nothing of what is wanted. */
-export const ASIDE = phrases('sorry | actually', 'bas | ab | to | toh')
+export const ASIDE = phrases('sorry | sry | srry | actually', 'bas | ab | to | toh')
 /** Goes over to what is said next, or hesitates before it. */
 export const TRANSITION = phrases(
   'and | so | but | also | well | oh | hmm | wait | then | by the way | btw',

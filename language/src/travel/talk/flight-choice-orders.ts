@@ -30,12 +30,15 @@ const COMPARED: readonly (readonly [Extreme, Rule])[] = [
 const EXTREME: Part = (at, all) => {
   const number = numberAt(all.tokens, at)
   const rank = number?.ordinal && number.value > 0 && number.value < 10 ? number : undefined
-  const from = rank ? at + rank.length : at
-  return EXTREMES.flatMap(([extreme, rule]) =>
-    ends(rule, all, from).map((end) => ({
-      end,
-      choice: { order: { by: 'extreme' as const, extreme, rank: rank?.value ?? 1 } },
-    })),
+  // 'First to land' counts nothing.
+  const starts = [{ from: at, count: 1 }, ...(rank ? [{ from: at + rank.length, count: rank.value }] : [])]
+  return starts.flatMap(({ from, count }) =>
+    EXTREMES.flatMap(([extreme, rule]) =>
+      ends(rule, all, from).map((end) => ({
+        end,
+        choice: { order: { by: 'extreme' as const, extreme, rank: count } },
+      })),
+    ),
   )
 }
 

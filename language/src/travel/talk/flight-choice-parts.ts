@@ -81,7 +81,9 @@ const NOT_ONE: Part = (at, all) =>
       const clock = ofValue(all, from, 'clock')
       return clock ? [{ from: clock.end, index: clock.value }] : []
     })
-    return [...named, ...that, ...hours].flatMap(({ from, index }) =>
+    const pointed =
+      /^(?:that|this)$/.test(all.said[start - 1] ?? '') && all.tokens[start]?.comma ? [{ from: start, index: 0 }] : []
+    return [...named, ...that, ...pointed, ...hours].flatMap(({ from, index }) =>
       ends(ONE, all, from).map((end) => ({ end, choice: { not: [index] } })),
     )
   })

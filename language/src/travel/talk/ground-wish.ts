@@ -29,6 +29,8 @@ export interface GroundWish {
   from?: string
   to?: string
   day?: IsoDate
+  /** The day was said as one of the week, so that it may be a later one. */
+  isWeekday?: true
   class?: GroundClass
   rupees?: number
 }
@@ -143,6 +145,7 @@ function groundWishIn(message: string, today: IsoDate): GroundWish | undefined {
     onward,
     ...ends,
     ...(day && { day }),
+    ...(day && saysWeekday(tokens) && { isWeekday: true as const }),
     ...(name && { class: name === 'sleeper' && mode === 'train' ? 'SL' : name }),
     ...(rupees !== undefined && { rupees }),
   }
@@ -184,6 +187,9 @@ function datesIn(tokens: readonly Token[], used: boolean[], today: IsoDate): (Is
     return [negated || day === 'invalid' || !('day' in day) ? null : day.day]
   })
 }
+
+const saysWeekday = (tokens: readonly Token[]): boolean =>
+  ofKind(findEntities(tokens), 'date').every(({ value }) => value.expression.kind === 'weekday')
 
 /** What it costs: the one figure that is left. */
 function amountIn(text: string, tokens: readonly Token[], used: boolean[]): number | undefined {

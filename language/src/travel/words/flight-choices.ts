@@ -40,7 +40,7 @@ const HINDI_LAND = ['pahunch', 'pahuch', 'pohonch', 'pohoch', 'pahonch', 'puhunc
 export const LANDS_FIRST = [
   ...each(LAND, 'first | earliest | the earliest | soonest | the soonest'),
   ...phrases(
-    `earliest to land | earliest to reach | earliest to arrive | earliest to get there | earliest landing | earliest arrival | earliest home | first to land | first to reach
+    `soonest to land | soonest to reach | soonest to arrive | earliest to land | earliest to reach | earliest to arrive | earliest to get there | earliest landing | earliest arrival | earliest home | first to land | first to reach
    gets me there first | gets me there earliest | gets me there soonest | gets me home first | gets me home earliest | gets me home soonest
    lands soonest | lands the soonest`,
   ),
@@ -188,7 +188,7 @@ export const COSTS = phrases(
   'which costs | that costs | costing | that is for | which is for | for | at | priced at | that is | that was | for rs | costing rs',
 )
 export const BEST_RATED = phrases(
-  'best | top rated one | rating ke hisab se | rating ke hisaab se | sabse accha | sabse achha | sabse acchi | sabse acha | sabse achi | sabse badhiya | best wala | best wali',
+  'best | top rated one | rating ke hisab se | rating ke hisaab se | sabse accha | sabse achha | sabse acchi | sabse acha | sabse achi | sabse badhiya | sabse acchi rating | sabse achi rating | sabse accha rating | acchi rating | best wala | best wali',
 )
 export const ONLY = each(
   'the only | wahi | yahi | vahi | wohi | bas wahi | bas yahi | only | jo | ye hi | wo hi | just | only this | only that | same | the same',
@@ -211,9 +211,13 @@ export const IF_ANY = [
 ]
 /** Before what is chosen where there is none of it. */
 export const OTHERWISE = [
+  ...each(
+    'if | or if | and if | but if | in case | or in case | and in case',
+    `not | none | there is none | theres none | there isnt one | there is not one | there isnt any | there isnt | they dont fly | they dont | they dont have one | its not there | it isnt there | none fits | nothing fits
+     that doesnt work | not available | its not available | not possible | no such flight | none then | not then | there is none then | there isnt one then | there isnt any then | they dont fly then | they dont then | not available then`,
+  ),
   ...phrases(
-    `otherwise | else | or else | if not | if not then | or if not | or if not then | if none | if none then | or if none | or if none then | if there is none | or if there is none | if there isnt one | or if there isnt one
-     if there isnt | failing that | and if not | and if not then | and if none | if it isnt there | in case not | warna | varna | nahi to | nahi toh | nahin to | nahi to phir | warna phir | na ho to | na ho toh | nahi ho to | nahi hai to | na mile to | or whatever`,
+    `otherwise | else | or else | failing that | or whatever | warna | varna | nahi to | nahi toh | nahin to | nahi to phir | warna phir | na ho to | na ho toh | nahi ho to | nahi hai to | na mile to | nahi mile to`,
   ),
 ]
 /** Behind what tells several apart that fit. */

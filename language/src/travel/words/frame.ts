@@ -16,7 +16,7 @@ export const WANTING = words(`
 const ASKING = words(`
   wants wanted needs needed needing wanting love wish hope hoping plan planning planned looking look searching list see getting tell help require
   interested try trying finding seeking seek pull taking booking bookings booked reserve reservation pick choose select
-  chaiye chahte chahta chahti dikhao dikha dikhaiye batao bata bataiye dhundo lena leni lelo dedo de`)
+  chaiye chahte chahta chahti dikhao dikha dikhaiye dekho lagao laga batao bata bataiye dhundo lena leni lelo dedo de`)
 
 /** Changes what is there. */
 export const CHANGING = words(`

@@ -53,6 +53,10 @@ export function resultsChosen(
 
 /** Whose results a choice is among; undefined where none of them are in sight. */
 function kindOf(state: DialogueState, choice: FlightChoice): Kind | undefined {
+  const { asked, chosen } = state
+  // 'Not that one' before anything of the way back is chosen is of the flight out.
+  const isOfOut = choice.not.includes(0) && asked?.about === 'choice' && asked.kind === 'return_flight'
+  if (isOfOut && choice.leg === undefined && chosen.flight) return 'flight'
   const { leg, day } = choice
   const ofStay = choice.order?.by === 'extreme' && OF_STAYS.has(choice.order.extreme)
   const named = leg ?? (ofStay || choice.where.stars !== undefined || choice.where.amenities ? 'hotel' : undefined)
@@ -104,7 +108,7 @@ function flightOf(state: DialogueState, kind: Way, choice: FlightChoice, policy:
   if (options.length === 0) return noneFits(state, kind, hours, choice.where)
   // 'The other one' of which none is known yet.
   if (choice.other && without.size === 0 && left.length < 2) return aside(state, note('choose.name-one'))
-  if (choice.only && choice.order === undefined) return theOnly(state, kind, picked)
+  if (isPointer(choice)) return theOnly(state, kind, picked)
   if (picked.length > 0) return decided(state, kind, picked, choice)
   const at = choice.order?.by === 'at' ? choice.order.hour : undefined
   if (choice.order?.by === 'costs') return aside(state, note('choose.none-fits', { filters: 'none' }))
@@ -125,7 +129,7 @@ function hotelOf(state: DialogueState, choice: FlightChoice, policy: PolicyOfDay
     return other && { ...other, notes: [noneOf(choice, 'hotel', {}), ...other.notes] }
   }
   if (picked.length === 0) return isDescribed(choice) ? undefined : aside(state, noneOf(choice, 'hotel', {}))
-  if (choice.only && order === undefined) return theOnly(state, 'hotel', picked)
+  if (isPointer(choice)) return theOnly(state, 'hotel', picked)
   return decided(state, 'hotel', picked, choice)
 }
 
@@ -151,6 +155,10 @@ function decided(state: DialogueState, kind: Kind, picked: readonly Option[], { 
   if (only && others.length === 0) return { ...goOn(state), ...taken(state, kind, only) }
   return { ...goOn(narrowed(state, kind, picked), [replies('choose.fit', { count: picked.length })]), show: [kind] }
 }
+
+/** 'Wahi ek', and not 'jisme gym ho, wo wala', which says what it has. */
+const isPointer = ({ only, order, where, hours }: FlightChoice): boolean =>
+  only === true && order === undefined && hours.length === 0 && Object.keys(where).length === 0
 
 /** 'Wahi ek': the one that was spoken of last, or the only one in sight. */
 function theOnly(state: DialogueState, kind: Kind, options: readonly Option[]): Outcome {

@@ -1,5 +1,6 @@
 import type { GroundLeg } from '@pravas/contract/ground'
 import { MOST_GROUND_LEGS } from '@pravas/contract/ground'
+import { addDays } from '@pravas/language/text/calendar'
 import { type GroundWish, groundWishesIn } from '@pravas/language/travel/talk/ground-wish'
 import type { Understanding } from '@pravas/language/travel/types'
 import { type Note, note } from '@pravas/messages/tripmate'
@@ -39,11 +40,21 @@ export function takeGround({ state, said, today, take }: Turn): Outcome | undefi
   return { ...first, act, state: done.state, notes: [...first.notes, ...done.notes], whole: true }
 }
 
-function wished(state: DialogueState, wish: GroundWish, today: string): Done {
+function wished(state: DialogueState, said: GroundWish, today: string): Done {
+  const wish = afterDeparture(state, said)
   if (wish.class && !isClassOf(wish.mode, wish.class)) return says(state, note('ground.no-class', { mode: wish.mode }))
   if (wish.day !== undefined && wish.day < today) return says(state, note('ground.past'))
   if (wish.drops) return dropped(state, wish)
   return changed(state, wish) ?? added(state, wish)
+}
+
+/** 'Return Sunday by bus' is the Sunday after one has left. */
+function afterDeparture({ criteria, ground }: DialogueState, wish: GroundWish): GroundWish {
+  const left = criteria.depart ?? ground?.[0]?.date
+  if (!wish.back || !wish.isWeekday || wish.day === undefined || !left) return wish
+  let { day } = wish
+  while (day < left) day = addDays(day, 7)
+  return { ...wish, day }
 }
 
 const says = (state: DialogueState, ...notes: Note[]): Done => ({ state, notes, changed: false })

@@ -220,7 +220,9 @@ function namesInSight(...states: readonly DialogueState[]): ReadonlySet<string> 
     ...offered(state, 'flight').map(({ airline }) => airline),
     ...offered(state, 'return_flight').map(({ airline }) => airline),
     ...Object.values(state.criteria).filter((value) => typeof value === 'string'),
-    ...(state.criteria.near === undefined ? [] : ['near', 'nearby', 'close']),
+    ...(state.criteria.near === undefined
+      ? []
+      : ['near', 'nearby', 'close', 'paas', 'pas', 'nazdeek', 'kareeb', 'aaspaas']),
     ...(state.criteria.stars === undefined ? [] : ['rated', 'rating', 'ratings']),
     ...(state.criteria.refundable === undefined ? [] : ['refund', 'refunds']),
     ...(state.asked?.about === 'confirm' ? [state.asked.approver ?? ''] : []),

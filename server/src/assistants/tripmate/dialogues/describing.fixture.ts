@@ -66,4 +66,80 @@ export const DESCRIBING: Script[] = [
       },
     ],
   },
+  {
+    title: 'what is rejected beside what is meant is exchanged, and the rest stays',
+    turns: [
+      { say: 'flght kolkatta to hydrabad 18 july' },
+      { say: 'sry frm chennai not kolkata', criteria: { from: 'Chennai', to: 'Hyderabad', depart: '2026-07-18' } },
+      {
+        say: 'oh wait, I said Chennai but it should be Kochi',
+        criteria: { from: 'Kochi', to: 'Hyderabad', depart: '2026-07-18' },
+        cards: ['flight'],
+      },
+      {
+        say: 'is reaching the night before easier? show me friday evening flights',
+        criteria: { depart: '2026-07-17', depart_period: 'evening' },
+      },
+    ],
+  },
+  {
+    title: 'clauses are each taken for themselves, and a question chooses nothing',
+    turns: [
+      { say: 'Delhi to Pune on 16 July', cards: ['flight'] },
+      { say: 'compare the first and the third', chosen: { flight: false }, asks: 'choice' },
+      {
+        say: 'ok the first one. dont send yet, just tell me the total',
+        says: [wordsOf('send.withheld'), /The total is ₹/],
+        chosen: { flight: true },
+        asks: 'purpose',
+      },
+    ],
+    sent: 0,
+  },
+  {
+    title: 'a hotel that is added with an order or a place orders no flights, and is chosen by what it has',
+    turns: [
+      { say: 'Delhi to Chennai 20 July, back 22 July', cards: ['flight'] },
+      { say: 'I also need a hotel near the Trade Centre, with breakfast and gym', cards: ['hotel'], asks: 'choice' },
+      {
+        say: 'Anything under 5000 a night with 4 stars?',
+        criteria: { stars: 4, max_night_paise: 500_000 },
+        cards: ['hotel'],
+      },
+      { say: 'cheapest of those', chosen: { hotel: true, flight: false } },
+    ],
+  },
+  {
+    title: 'near a place that is not known the known ones are told, and the hotels shown',
+    turns: [
+      { say: 'Delhi to Pune on 16 July, back 17 July', cards: ['flight'] },
+      {
+        say: 'add a hotel close to hinjewadi',
+        says: [wordsOf('choose.unknown-place-in', { city: 'Pune', places: /.*/ })],
+        cards: ['hotel'],
+      },
+    ],
+  },
+  {
+    title: 'a train instead of the flight is told and added upon a yes, with a hotel beside it',
+    turns: [
+      {
+        say: 'delhi to lucknow on 17 july, can I take a train instead of flying?',
+        says: [/Delhi to Lucknow on the ground/],
+      },
+      { say: 'yes', says: [/Train, Delhi to Lucknow, Fri 17 Jul 2026/], asks: 'purpose' },
+      { say: 'ok add the train', says: [wordsOf('ground.already', { way: /.*/ })], asks: 'purpose' },
+      { say: 'and return sunday by bus', says: [/Bus, Lucknow to Delhi, Sun 19 Jul 2026/] },
+    ],
+  },
+  {
+    title: 'back on the day of a meeting one leaves after it',
+    turns: [
+      {
+        say: 'Meeting in Mumbai on 15 July, 10:30 to 4. I am in Bangalore, return same day',
+        criteria: { arrive_before: '08:30', return_filters: { depart_after: '18:00' } },
+        cards: ['flight'],
+      },
+    ],
+  },
 ]

@@ -1,5 +1,4 @@
 import { declinedIn } from '@pravas/language/travel/decline'
-import { partsOf } from '@pravas/language/travel/parts'
 import { KINDS } from '../../../../trips/draft/trip-draft.ts'
 import type { Outcome } from '../outcome.ts'
 import { isPlainly } from '../selection-rules.ts'
@@ -32,7 +31,10 @@ function eachForItself({ state, said, take }: Turn): Outcome | undefined {
 const isFew = ({ length }: readonly string[]): boolean => length > 1 && length <= MOST_PARTS
 
 const sentencesOf = (message: string): string[] => (message.match(/[^.!?;\n]+[.!?;\n]*/g) ?? []).filter(hasWords)
-const clausesOf = (message: string): string[] => sentencesOf(message).flatMap(partsOf).filter(hasWords)
+const clausesOf = (message: string): string[] =>
+  sentencesOf(message)
+    .flatMap((sentence) => sentence.split(/,\s*/))
+    .filter(hasWords)
 const hasWords = (part: string): boolean => /[\p{L}\p{N}]/u.test(part)
 
 /** What the parts make of the dialogue, one after the other; undefined where one of them is of no such kind, or none differs. */
@@ -44,12 +46,15 @@ function inTurn(
 ): Outcome | undefined {
   let whole: Outcome | undefined
   const kinds = new Set<PartKind>()
+  let goesOn = false
   for (const part of parts) {
     const now = whole?.state ?? state
     const sentence = sentenceOf(now, part, policy)
     const outcome = take(now, part)
     const kind = kindOf(now, sentence, outcome)
-    if (kind === undefined) return undefined
+    if (kind === undefined || (kind === 'choice' && goesOn)) return undefined
+    // 'Compare the first, the third' chooses nothing.
+    goesOn = kind === 'question' && !part.trimEnd().endsWith('?')
     kinds.add(kind)
     whole = whole ? both(whole, outcome) : outcome
   }
