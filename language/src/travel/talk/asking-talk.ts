@@ -67,7 +67,8 @@ const LIMITS = either(
 const HOW_LONG = anyOf(
   phrases('how long | how many days | when | kitna din | kitne din | kitna time | kitna samay | kitne samay'),
 )
-const DECISION = anyOf(
+/** What a manager does, which takes its time. */
+export const DECISION = anyOf(
   phrases(
     'approval | approvals | approve | approved | manager decide | manager decides | manager answer | manager answers | manager reply | manager replies | manager decision',
   ),
@@ -165,6 +166,9 @@ const WHO_BOOKS = either(
       ),
     ),
     anyOf(phrases('book | books | booking | pays | pay | issues | issue | arranges | buys | buy')),
+    several(
+      anyOf(phrases('it | the | this | ticket | tickets | flight | hotel | then | after approval | once approved')),
+    ),
   ),
   inOrder(
     anyOf(phrases('ticket | tickets | booking | flight | hotel')),
@@ -174,7 +178,7 @@ const WHO_BOOKS = either(
 )
 const OF_TICKET = anyOf(
   phrases(
-    'pnr | boarding pass | boarding passes | e ticket | eticket | e - ticket | ticket number | seat number | booking reference | confirmation number | reservation number | record locator',
+    'pnr | pnr number | boarding pass | boarding passes | e ticket | eticket | e - ticket | ticket number | seat number | booking reference | confirmation number | reservation number | record locator',
   ),
 )
 const ABROAD = anyOf(
@@ -211,6 +215,7 @@ const GET_TICKET = inOrder(
   anyOf(phrases('get | receive | have | find')),
   several(anyOf(phrases('the | my | a'))),
   anyOf(phrases('ticket | tickets | pnr | boarding pass | booking | e ticket')),
+  maybe(anyOf(phrases('automatically | by mail | by email'))),
 )
 const RECALL = anyOf(
   phrases(

@@ -5,6 +5,7 @@ import type { Token } from '../../text/tokens.ts'
 import { ADDRESS, PLEASE } from '../../text/words/filler.ts'
 import { findEntities, ofKind } from '../entities.ts'
 import * as words from '../words/side-questions.ts'
+import { DECISION } from './asking-talk.ts'
 import { found, foundInTurn } from './said.ts'
 
 /** A question beside the wish, which what is on the table answers. */
@@ -96,7 +97,7 @@ function aboutOf(said: readonly string[], asks: boolean): SideQuestion['about'] 
   if (asks && found(IN_TIME, said) && !found(PRICE, said)) return 'in-time'
   // 'Duration?', but not 'sort by duration' or 'cheapest both ways', which wish.
   const bare = said.length <= 3 && !found(WISHES, said)
-  if (foundInTurn(said, HOW_LONG, TAKES) && asks) return 'duration'
+  if (foundInTurn(said, HOW_LONG, TAKES) && asks && !found(DECISION, said)) return 'duration'
   if (found(BOTH, said) && found(PRICE, said) && (asks || bare)) return 'total-both'
   if (found(TOTAL, said) && found(PRICE, said) && asks) return 'total'
   if (found(DURATION, said) && (asks || bare)) return 'duration'

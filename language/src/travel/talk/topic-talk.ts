@@ -41,13 +41,20 @@ const TOPICS: readonly (readonly [Topic, Rule])[] = [
     'baggage',
     anyOf(
       phrases(
-        'carry on | carry - on | cabin bag | hand baggage | bag | bags | baggage | luggage | suitcase | suitcases',
+        'carry on | carry - on | cabin bag | hand baggage | baggage allowance | baggage limit | luggage allowance | luggage limit | bag | bags | baggage | luggage | suitcase | suitcases',
       ),
     ),
   ],
   ['terminals', anyOf(phrases('terminal | terminals | gate | gates'))],
   ['address', anyOf(phrases('phone | address | contact number'))],
-  ['meals', anyOf(phrases('meal | meals | food | breakfast | lunch | dinner | snack | snacks | khana'))],
+  [
+    'meals',
+    anyOf(
+      phrases(
+        'meal | meals | food | meal on board | meals on board | food on board | breakfast | lunch | dinner | snack | snacks | khana',
+      ),
+    ),
+  ],
   ['seats', anyOf(phrases('seat | seats | legroom'))],
   ['wifi', anyOf(phrases('wifi | wi fi | wi - fi'))],
   [

@@ -94,3 +94,16 @@ const AROUND_WISH: ReadonlySet<string> = new Set([
 
 /** Tells whether a word, in lower case, may stand around a wish of which it says nothing: 'I was thinking', 'would be great'. */
 export const isAroundWish = (word: string): boolean => AROUND_WISH.has(word)
+
+/** Asks, and says how much, how far and how often of what is asked. */
+const AROUND_QUESTION: ReadonlySet<string> = new Set([
+  ...AROUND_WISH,
+  ...words(`
+  who whos whom whose what whats which why when where how whether per
+  kaun kisko kiska kiske kya kyun kyu kab kahan kaha kaise kaisa kaisi kitna kitne kitni konsa kaunsa kaunsi
+  yet already still even ever far very more most else again all everything every each high included available
+  hata hatao hatado hatana hatane hatau du dun doon`),
+])
+
+/** Tells whether a word, in lower case, may stand around a question or a remark of which it says nothing. */
+export const isAroundQuestion = (word: string): boolean => AROUND_QUESTION.has(word)

@@ -11,7 +11,7 @@ const DRAFT = await sampleConversation([
 
 test.each([
   ['flight from Delhi to Mumbai next Friday with lounge access', '“lounge access”'],
-  ['I need a hotel in Mumbai from Friday for two nights with a swimming pool', '“swimming pool”'],
+  ['I need a hotel in Mumbai from Friday for two nights with a balcony', '“balcony”'],
   ['कल दिल्ली से मुंबई की फ्लाइट लाउंज', '“लाउंज”'],
 ])('%s is answered, and the words that were not read are named', async (message, quote) => {
   const { answer } = await sampleConversation([message])

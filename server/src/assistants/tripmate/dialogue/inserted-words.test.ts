@@ -6,10 +6,13 @@ import { runs } from '@pravas/language/testing/full-run'
 import { romanised } from '@pravas/language/text/devanagari'
 import { wordsIn } from '@pravas/language/text/phrase-grammar'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
+import { tokenise } from '@pravas/language/text/tokens'
+import { ASSENT } from '@pravas/language/text/words/assent'
 import * as filler from '@pravas/language/text/words/filler'
-import { correctWord } from '@pravas/language/travel/spelling'
+import { isUnit } from '@pravas/language/travel/counts'
+import { correctSpelling } from '@pravas/language/travel/spelling'
 import { BOUNDING_LAST, isFrame, isFrameOfCancelling } from '@pravas/language/travel/words/frame'
-import { isAroundWish } from '@pravas/language/travel/words/talk'
+import { isAroundQuestion, isAroundWish } from '@pravas/language/travel/words/talk'
 import { expect, test, vi } from 'vitest'
 import { firstPolicyOn } from '../../../policy/first-policies.fixture.ts'
 import { readTurn } from '../engine/read-turn.ts'
@@ -116,8 +119,14 @@ function plainly(sentence: string, state: DialogueState): Outcome {
   return outcome
 }
 
-/** What people say around anything. */
-const FILLER: ReadonlySet<string> = new Set(wordsIn(...Object.values(filler)))
+/** What people say around anything, and what says yes. */
+const FILLER: ReadonlySet<string> = new Set(wordsIn(...Object.values(filler), ASSENT))
+
+/** A word as it is written, in Latin letters, and with its slips and abbreviations put right. */
+function formsOf(word: string): string[] {
+  const plain = romanised(word)
+  return [word, plain, ...correctSpelling(tokenise(plain)).map(({ text }) => text)]
+}
 
 /** What a message does, and what it says of it. */
 const comesTo = ({ state, act, show, form, booking, notes }: Outcome) => [state, act, show, form, booking, notes]
@@ -130,9 +139,9 @@ function fateOf({ state, sentence, message, word, start, end }: Insertion) {
   const { outcome, unread } = said(message, state)
   if (unread.some((span) => span.start < end && start < span.end)) return 'unread'
   if (!isDeepStrictEqual(comesTo(outcome), comesTo(plainly(sentence, state)))) return 'other meaning'
-  const written = [word, romanised(word)]
-  const isSkipped = [...written, ...written.map((one) => correctWord(one) ?? one)].some(
-    (one) => isFunctionWord(one) || FILLER.has(one),
+  const asks = outcome.act !== 'go-on' && isDeepStrictEqual(outcome.state.criteria, state.criteria)
+  const isSkipped = formsOf(word).some(
+    (one) => isFunctionWord(one) || FILLER.has(one) || (asks && isAroundQuestion(one)),
   )
   return isSkipped ? 'skipped' : 'silent'
 }
@@ -160,7 +169,9 @@ function vocabulary(): string[] {
     if (!/^(?:text|travel)\//.test(name) || !name.endsWith('.ts') || /\.(?:test|fixture)\.ts$/.test(name)) continue
     const source = readFileSync(`${root}/${name}`, 'utf8').replace(/^import .*$|\/\*[\s\S]*?\*\/|^ *\/\/.*$/gm, '')
     for (const [text] of source.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g))
-      for (const [word] of text.matchAll(/(?<![\p{L}\p{M}\p{N}_$-])[a-z\u0900-\u097f]+(?![\p{L}\p{M}\p{N}_(-])/gu))
+      for (const [word] of text.matchAll(
+        /(?<![\p{L}\p{M}\p{N}_$-])(?=\p{L})[a-z\u0900-\u097f]+(?![\p{L}\p{M}\p{N}_(-])/gu,
+      ))
         words.add(word)
   }
   return [...words].toSorted()
@@ -190,16 +201,14 @@ function insertionsOf(kind: SentenceKind): Insertion[] {
 
 /** Whether a word, perhaps with a slip in it, only frames what is wished for. */
 function frames(word: string, isOfFrame: (word: string) => boolean): boolean {
-  const plain = romanised(word)
-  return [plain, correctWord(plain) ?? plain].some(
-    (one) => isOfFrame(one) || isAroundWish(one) || BOUNDING_LAST.has(one),
-  )
+  return formsOf(word).some((one) => isOfFrame(one) || isUnit(one) || isAroundWish(one) || BOUNDING_LAST.has(one))
 }
 
-/** The share of the words that come to nothing and are not named, of those that do more than frame a wish. */
-function lostShare(kind: SentenceKind, isOfFrame: (word: string) => boolean): number {
+/** The messages in which a word comes to nothing and is not named, of words that do more than frame a wish; and how many were looked at. */
+function lostOf(kind: SentenceKind, isOfFrame: (word: string) => boolean) {
   const all = insertionsOf(kind)
-  return all.filter((one) => fateOf(one) === 'silent' && !frames(one.word, isOfFrame)).length / all.length
+  const lost = all.filter((one) => fateOf(one) === 'silent' && !frames(one.word, isOfFrame))
+  return { lost: lost.map(({ message }) => message), all: all.length }
 }
 
 const kinds = Object.keys(KINDS) as SentenceKind[]
@@ -209,17 +218,18 @@ test('the sentences are of all kinds', () => {
   expect(VOCABULARY.length).toBeGreaterThan(3_000)
 })
 
-// Of some sixty words each, so that one more or less is a sixtieth; a full run measures closer.
 test.each([
-  ['plan', isFrame, 0.04],
-  ['correct', isFrame, 0.05],
-  ['select', isFrame, 0.03],
-  ['send', isFrame, 0.03],
-  ['cancel', isFrameOfCancelling, 0.025],
-  ['question', isFrame, 0.09],
-  ['talk', isFrame, 0.14],
+  ['plan', isFrame, 0.015],
+  ['correct', isFrame, 0.01],
+  ['select', isFrame, 0.01],
+  ['send', isFrame, 0],
+  ['cancel', isFrameOfCancelling, 0.01],
+  ['question', isFrame, 0.01],
+  ['talk', isFrame, 0.03],
 ] as const)('%s: hardly a word of the vocabulary is lost but what frames a wish', (kind, isOfFrame, most) => {
-  expect(lostShare(kind, isOfFrame)).toBeLessThanOrEqual(most)
+  const { lost, all } = lostOf(kind, isOfFrame)
+  // Of some sixty words one is more than a hundredth; a full run measures closer.
+  expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(Math.max(1, most * all))
 })
 
 test.each(kinds)('%s: with an unread word in it nothing is sent or removed', (kind) => {

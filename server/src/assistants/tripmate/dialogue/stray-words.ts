@@ -4,7 +4,6 @@ import type { TextSpan } from '@pravas/language/text/interpretation'
 import { hasFigure, lettersOf, numbersIn, plainWord, wordSpans } from '@pravas/language/text/message-words'
 import { numberAt } from '@pravas/language/text/numbers'
 import { PLACE_WORDS } from '@pravas/language/text/place-names'
-import { POLARITY_WORDS } from '@pravas/language/text/polarity'
 import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import { isSlipOf } from '@pravas/language/text/spelling'
 import { tokenise } from '@pravas/language/text/tokens'
@@ -12,7 +11,7 @@ import { correctWord, VOCABULARY } from '@pravas/language/travel/spelling'
 import { foreignPatterns, isForeignByGround } from '@pravas/language/travel/topics'
 import type { Understanding } from '@pravas/language/travel/types'
 import { BOUNDING, DOUBTING } from '@pravas/language/travel/words/frame'
-import { isAroundWish, isTalkWord } from '@pravas/language/travel/words/talk'
+import { isAroundQuestion, isAroundWish } from '@pravas/language/travel/words/talk'
 import { draftTotal } from '../../../trips/draft-rules.ts'
 import { offered } from './criteria-rules.ts'
 import { partLost } from './guard-rules.ts'
@@ -27,6 +26,8 @@ export interface Taken {
   understood: Understanding
   /** The words that the grammar of a trip leaves over of a message. */
   leftOf(message: string): readonly TextSpan[]
+  /** The turns of phrase that rules have read in it. */
+  matches: ReadonlySet<string>
   outcome: Outcome
   /** Takes other words in the place of the message. Pure. */
   retake(message: string): Outcome
@@ -34,11 +35,37 @@ export interface Taken {
 
 /** Words that are looked at one by one; of a message with more than these the first are named. */
 const MOST_WORDS = 8
-/** Longer messages tell a story; reading them again and again would take long. */
 const LONGEST = 400
 
-/** Tells of a word of the message, which the grammar of a trip left over or read, whether nothing rests on it. */
-export function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft: boolean) => boolean {
+/** A word of the message, which the grammar of a trip left over or read. */
+export type Candidate = TextSpan & { isLeft: boolean }
+
+/** The words of the message, of some of them, that nothing rests on. */
+export function strayAmong(taken: Taken, isWish: boolean, words: readonly Candidate[]): TextSpan[] {
+  const { message } = taken
+  const acts = changesTrip(taken)
+  const verdictOn = verdicts(taken, isWish, acts)
+  const judged = words.map((word) => ({ word, verdict: verdictOn(word) }))
+  const open = judged.filter(({ verdict }) => verdict === 'open').map(({ word }) => word)
+  // Longer messages tell a story; reading them again and again would take long.
+  const looked = message.length > LONGEST ? [] : open.slice(0, MOST_WORDS)
+  const idle = idleAmong(taken, looked, acts)
+  return judged
+    .filter(({ word, verdict }) =>
+      verdict === 'open' ? (looked.includes(word) ? idle.includes(word) : word.isLeft) : verdict === 'stray',
+    )
+    .map(({ word }) => word)
+}
+
+/** Whether something is done, beside what is said and asked next. */
+function changesTrip({ before, outcome }: Taken): boolean {
+  const { asked, mentioned, way } = before
+  const then = { ...outcome, notes: [], state: { ...outcome.state, asked, mentioned, way } }
+  return essence({ ...then, state: before }) !== essence(then)
+}
+
+/** Tells what a word is by itself: read, stray, or open, where it depends on what the message comes to without it. */
+function verdicts(taken: Taken, isWish: boolean, acts: boolean): (word: Candidate) => 'read' | 'stray' | 'open' {
   const { before, message, understood, outcome } = taken
   const names = namesInSight(before, outcome.state)
   const later = readLater(taken)
@@ -47,37 +74,36 @@ export function strayIn(taken: Taken, isWish: boolean): (word: TextSpan, isLeft:
     ...numbersIn(JSON.stringify(understood.slots.legs ?? []).replaceAll('-', ' ')),
     ...(understood.intent === 'select' ? numbersIn(JSON.stringify(understood.selection)) : []),
   ])
-  const { asked, mentioned, way } = before
-  const then = { ...outcome, notes: [], state: { ...outcome.state, asked, mentioned, way } }
-  const acts = essence({ ...then, state: before }) !== essence(then)
   const drops = DROPPING.has(understood.intent) && removes(before, outcome.state)
-  // Beside a wish that was acted on only what says nothing of it; a question or a remark has matters of its own.
-  const isWished = WISHES.has(understood.intent) || drops
-  const isBeside = isWished && acts ? isAroundWish : isTalkWord
+  const isBeside = acts ? isAroundWish : isAroundQuestion
   const held = onDemand(() => heldBy(outcome))
   const days = onDemand(() => daysOf(outcome))
-  let looked = 0
-  return (word, isLeft) => {
+  return (word) => {
+    const { isLeft } = word
     const said = plainWord(message.slice(word.start, word.end))
-    if (isFunctionWord(said) || isBeside(said) || names.has(said) || later.has(said)) return false
-    if (/^(?:first|last|two)$/.test(said) && PAIR_OF.test(message)) return false
+    if (isFunctionWord(said) || isBeside(said) || names.has(said) || later.has(said)) return 'read'
+    if (/^(?:first|last|two)$/.test(said) && PAIR_OF.test(message)) return 'read'
     if (isOfGround(said) && outcome.notes.some((said) => typeof said !== 'string' && said.name === 'ground.beside'))
-      return false
-    // What bounds or negates is missed where something was done.
-    if (!acts && (BOUNDING.has(said) || DOUBTING.has(said) || POLARITY_WORDS.includes(said))) return false
+      return 'read'
+    // What bounds is missed where something was done.
+    if (!acts && (BOUNDING.has(said) || DOUBTING.has(said))) return 'read'
     // What is dropped rests on words that were read, never on one that happens to matter.
-    if (isLeft && drops) return true
+    if (isLeft && drops) return 'stray'
     // Taken for a word that it is not, it is used only where it is part of what comes of it.
     // Words of consent are read by a grammar of their own.
-    if (isLeft && outcome.act !== 'submit' && isBent(message.slice(word.start, word.end))) return !held().has(said)
+    if (isLeft && outcome.act !== 'submit' && isBent(message.slice(word.start, word.end)))
+      return held().has(said) ? 'read' : 'stray'
     const isRead = isWish && (WISHES.has(understood.intent) || foreignPatterns(said).length === 0)
     const alike = acts && isRead && !days().has(said) && !held().has(said) ? otherValues(said) : []
     const isUsed = alike.length === 0 && numbersIn(said).every((number) => figures.has(number))
-    if (isRead && !isLeft && isUsed) return false
-    if (message.length > LONGEST || looked >= MOST_WORDS) return isLeft
-    looked += 1
-    if (isRead && !isLeft && alike.length > 0) return !alike.every((other) => differsWith(taken, word, other))
-    return !matters(taken, word)
+    // Where nothing was done, a place counts that was there before, or that the answer rests on.
+    const counts = acts || held().has(said) || !PLACE_NAMES.has(romanised(said))
+    if (isRead && !isLeft && isUsed && counts) return 'read'
+    if (isRead && !isLeft && alike.length > 0) {
+      const differsWith = differsBy(taken)
+      return alike.every((other) => differsWith([{ ...word, other }])) ? 'read' : 'stray'
+    }
+    return 'open'
   }
 }
 
@@ -144,11 +170,13 @@ function figuresOf({ criteria, chosen, legs, submitted, range, doubt }: Dialogue
   return new Set(numbersIn(JSON.stringify([criteria, chosen, legs, submitted, range, doubt]).replaceAll('-', ' ')))
 }
 
+const PLACE_NAMES: ReadonlyMap<string, string> = new Map(PLACE_WORDS.map((word) => [word, word]))
+
 /** Months, days of the week and places, each with some that may stand in for another. */
 const ALIKE: readonly [kind: ReadonlyMap<string, unknown>, others: readonly string[]][] = [
   [MONTHS, ['october', 'february']],
   [WEEKDAYS, ['saturday', 'tuesday']],
-  [new Map(PLACE_WORDS.map((word) => [word, word])), ['srinagar', 'kochi', 'mumbai']],
+  [PLACE_NAMES, ['srinagar', 'kochi', 'mumbai']],
 ]
 
 /** Other months, days of the week or places than the one that a word names; none for other words, and for 'may'. */
@@ -175,25 +203,109 @@ function daysOf({ state, notes }: Outcome): ReadonlySet<string> {
 /** Words that no grammar reads and no slip of the fingers makes of one: what could be a name, and a thing. */
 const UNREAD = ['xqzjwv', 'umbrella']
 
-/** Whether the message would come to something else with other words in the place of one. */
-const differsWith = ({ message, outcome, retake }: Taken, { start, end }: TextSpan, other: string): boolean =>
-  essence(retake(`${message.slice(0, start)}${other}${message.slice(end)}`)) !== essence(outcome)
+/** A stretch of a message, with other words in its place. */
+type Edit = TextSpan & { other: string }
+
+/** Tells whether the message would come to something else with these edits. */
+function differsBy({ message, outcome, retake }: Taken): (edits: readonly Edit[]) => boolean {
+  const known = new Map<string, boolean>()
+  const plain = onDemand(() => essence(outcome))
+  return (edits) => {
+    const text = edits
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((said, { start, end, other }) => `${said.slice(0, start)}${other}${said.slice(end)}`, message)
+    const answer = known.get(text) ?? essence(retake(text)) !== plain()
+    known.set(text, answer)
+    return answer
+  }
+}
 
 /**
- * Whether the message would come to something else with a word in this place that nobody knows; of a word of other matters also
- * without it, and of a figure with another one as well.
+ * Tells of a word whether the message would come to something else both without it and with a word in its place that nobody knows,
+ * and of a figure with another one as well. A word that only breaks a sentence does so like any other, and is not read. Some words
+ * may be left out of the message before.
  */
-function matters(taken: Taken, word: TextSpan): boolean {
+function mattering(taken: Taken, differsWith: (edits: readonly Edit[]) => boolean) {
   const { before, message } = taken
-  const said = plainWord(message.slice(word.start, word.end))
-  const isFigure = hasFigure(said) && !isTotal(before, said)
-  const differs = (other: string) => differsWith(taken, word, other)
-  const other = isFigure ? otherFigure(said) : OTHER_RANKS.find((rank) => isRank(said) && rank !== said)
-  // 'Compare the first and the second' does what 'compare them' does, and 'the first and the third' does not.
-  if (!UNREAD.every(differs)) return other !== undefined && differs(other)
-  if (!isFigure) return foreignPatterns(said).length === 0 || differs('')
-  return differs('') && (differs(otherFigure(said)) || differs(said === '1' ? '2' : '1'))
+  return (word: TextSpan, without: readonly TextSpan[] = []): boolean => {
+    const said = plainWord(message.slice(word.start, word.end))
+    const isFigure = hasFigure(said) && !isTotal(before, said)
+    const gaps = without.map((span) => ({ ...span, other: '' }))
+    const differs = (other: string) => differsWith([...gaps, { ...word, other }])
+    const other = isFigure ? otherFigure(said) : OTHER_RANKS.find((rank) => isRank(said) && rank !== said)
+    const differsWithOther = () => other !== undefined && differs(other)
+    // 'Compare the first and the second' does what 'compare them' does, and 'the first and the third' does not.
+    if (!differs('')) return differsWithOther() && (!isFigure || !UNREAD.every(differs))
+    if (!UNREAD.every(differs)) return differsWithOther()
+    return !isFigure || differs(otherFigure(said)) || differs(said === '1' ? '2' : '1')
+  }
 }
+
+/**
+ * The words that nothing rests on, of some. Read are those that the message would come to something else without, those of a turn of
+ * phrase with such a word in it ('send' of "don't send it"), and those that say once more what others say: of 'baggage allowance'
+ * either would do, and one has to be there.
+ */
+function idleAmong(taken: Taken, words: readonly TextSpan[], acts: boolean): TextSpan[] {
+  const differsWith = differsBy(taken)
+  const differsWithout = (spans: readonly TextSpan[]) => differsWith(spans.map((span) => ({ ...span, other: '' })))
+  const matters = mattering(taken, differsWith)
+  const spare = words.filter((word) => !matters(word))
+  if (spare.length === 0) return spare
+  const phrases = phrasesIn(taken)
+  const all = wordSpans(taken.message, { start: 0, end: taken.message.length })
+  // What a wish was made of has been read; an answer may rest on any word.
+  const others = acts || all.length > MOST_REDUCED ? spare : all
+  return spare.filter((word) => {
+    if (isValue(plainWord(taken.message.slice(word.start, word.end)))) return true
+    const around = phrases.filter((phrase) => isWithin(word, phrase))
+    if (around.some((phrase) => differsWithout([phrase]))) return false
+    const without: TextSpan[] = []
+    for (const one of others)
+      if (
+        one.start !== word.start &&
+        !around.some((phrase) => isWithin(one, phrase)) &&
+        !differsWithout([...without, one])
+      )
+        without.push(one)
+    const isNeeded = [word, ...around].some((part) => differsWithout([...without, part]))
+    return !isNeeded || (around.length === 0 && !matters(word, without))
+  })
+}
+
+/** The words of a message of which each is left out in turn, to find out which ones say the same. */
+const MOST_REDUCED = 10
+
+const isWithin = (word: TextSpan, { start, end }: TextSpan): boolean => start <= word.start && word.end <= end
+
+/** Where the turns of phrase stand that rules have read; a value stands in them as '<place>', '<date>' or '<count>'. */
+function phrasesIn({ message, matches }: Taken): TextSpan[] {
+  const words = wordSpans(message, { start: 0, end: message.length })
+  const plain = words.map(({ start, end }) => plainWord(message.slice(start, end)))
+  return [...matches].flatMap((phrase) => {
+    const parts = phrase.split(' ').filter((part) => /[\p{L}\p{N}]/u.test(part))
+    return words.flatMap((word, at) => {
+      const length = parts.length > 1 ? lengthAt(plain, at, parts) : undefined
+      const last = length === undefined ? undefined : words[at + length - 1]
+      return last ? [{ start: word.start, end: last.end }] : []
+    })
+  })
+}
+
+/** How many words from `at` on make up these parts of a phrase. */
+function lengthAt(words: readonly string[], at: number, [first, ...rest]: readonly string[]): number | undefined {
+  if (first === undefined) return 0
+  const most = first.startsWith('<') ? MOST_OF_VALUE : 1
+  for (let length = 1; length <= most && at + length <= words.length; length++) {
+    if (most === 1 && words[at] !== first) return undefined
+    const left = lengthAt(words, at + length, rest)
+    if (left !== undefined) return length + left
+  }
+  return undefined
+}
+
+/** The words of a day or a place: 'the 11th of December'. */
+const MOST_OF_VALUE = 4
 
 const OTHER_RANKS = ['third', 'fourth']
 const isRank = (word: string): boolean => numberAt(tokenise(word), 0)?.ordinal === true

@@ -13,7 +13,7 @@ import { placeIn, withoutPlace } from '../../../travel/place-rules.ts'
 import { aside, type Outcome } from './outcome.ts'
 
 import type { DialogueState } from './state.ts'
-import { isValue, removes, strayIn, type Taken, WISHES } from './stray-words.ts'
+import { isValue, removes, strayAmong, type Taken, WISHES } from './stray-words.ts'
 
 /** What a message comes to, and the words of it that nothing rests on. */
 interface Accounted {
@@ -83,6 +83,7 @@ const SAYS_SO: ReadonlySet<string> = new Set(
     note('unknown.question'),
     note('unknown.instruction'),
     note('talk.sorry'),
+    note('send.unread', { words: '' }),
     note('purpose.unlisted'),
     note('purpose.taken', { purpose: '' }),
     note('unchanged.purpose', { purpose: '' }),
@@ -110,16 +111,19 @@ function unreadWords(taken: Taken): TextSpan[] {
   const numbers = [numberSpan(message, outcome), cardPrice(message)].filter((span) => span !== undefined)
   const read = [...numbers, ...(isWish ? [...placesIn(message, criteria), ...areasIn(message, criteria)] : [])]
   const left = leftOver.flatMap((span) => (isMissed(span) ? [span] : without(message, span, read)))
-  const isStray = strayIn(taken, isWish)
   const isIn = (spans: readonly TextSpan[], word: TextSpan) =>
     spans.some(({ start, end }) => start <= word.start && word.end <= end)
   const values = wordSpans(message, { start: 0, end: message.length }).filter(
     (word) => !isIn([...leftOver, ...numbers], word) && isValue(plainWord(message.slice(word.start, word.end))),
   )
-  return [
-    ...left.filter((span) => wordSpans(message, span).some((word) => isStray(word, true))),
-    ...values.filter((word) => isStray(word, false)),
-  ].toSorted((a, b) => a.start - b.start)
+  const stray = strayAmong(taken, isWish, [
+    ...left.flatMap((span) => wordSpans(message, span)).map((word) => ({ ...word, isLeft: true })),
+    ...values.map((word) => ({ ...word, isLeft: false })),
+  ])
+  const isStray = ({ start }: TextSpan) => stray.some((word) => word.start === start)
+  return [...left.filter((span) => wordSpans(message, span).some(isStray)), ...values.filter(isStray)].toSorted(
+    (a, b) => a.start - b.start,
+  )
 }
 
 /** The number of the request that an act is about. */

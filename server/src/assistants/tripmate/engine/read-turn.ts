@@ -1,4 +1,5 @@
 import type { TextSpan } from '@pravas/language/text/interpretation'
+import { matchesDuring } from '@pravas/language/text/phrase-grammar'
 import { interpret } from '@pravas/language/travel/interpret'
 import { withoutRepairs } from '@pravas/language/travel/repairs'
 import type { Understanding } from '@pravas/language/travel/types'
@@ -50,12 +51,12 @@ export function readTurn(turn: TurnMessage): TurnReading & { unread: readonly Te
 function readAll(turn: TurnMessage): TurnReading & { unread: readonly TextSpan[] } {
   // What is taken back in the same breath was never said.
   const said = { ...turn, message: withoutRepairs(turn.message) }
-  const reading = readMessage(said)
+  const { result: reading, matches } = matchesDuring(() => readMessage(said))
   const { message, policy } = said
   const { before, understood, outcome } = reading
   const leftOf = (words: string) => interpret(words, contextOf(before, policy.day)).unread
   const retake = (other: string) => readMessage({ ...said, message: other }).outcome
-  return { ...reading, ...accounted({ before, message, understood, leftOf, outcome, retake }) }
+  return { ...reading, ...accounted({ before, message, understood, leftOf, matches, outcome, retake }) }
 }
 
 /** Takes a message into the dialogue that was kept. */
