@@ -74,7 +74,9 @@ function verdicts(taken: Taken, isWish: boolean, acts: boolean): (word: Candidat
     ...numbersIn(JSON.stringify(understood.slots.legs ?? []).replaceAll('-', ' ')),
     ...(understood.intent === 'select' ? numbersIn(JSON.stringify(understood.selection)) : []),
   ])
-  const drops = DROPPING.has(understood.intent) && removes(before, outcome.state)
+  // A wish leaves parts out by its values; whatever else removes something does so by its words.
+  const { intent } = understood
+  const drops = (DROPPING.has(intent) || !WISHES.has(intent)) && removes(before, outcome.state)
   const isBeside = acts ? isAroundWish : isAroundQuestion
   const held = onDemand(() => heldBy(outcome))
   const days = onDemand(() => daysOf(outcome))
