@@ -98,7 +98,7 @@ export function rootsOf(page: OutputChunk, chunks: ReadonlyMap<string, OutputChu
   return [page, ...[...chunks.values()].filter((chunk) => isAround(chunk) || isList(chunk))]
 }
 
-/** Links to chunks and to all that they import. */
+/** Links to chunks and to all that they import, the longest first: of six connections, none is left with much at the end. */
 function linksOf(roots: readonly OutputChunk[], chunks: ReadonlyMap<string, OutputChunk>): string[] {
   const needed = new Set<OutputChunk>()
   const need = (chunk: OutputChunk | undefined) => {
@@ -107,5 +107,6 @@ function linksOf(roots: readonly OutputChunk[], chunks: ReadonlyMap<string, Outp
     for (const name of chunk.imports) need(chunks.get(name))
   }
   roots.forEach(need)
-  return [...needed].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+  const longestFirst = [...needed].sort((one, other) => other.code.length - one.code.length)
+  return longestFirst.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
 }

@@ -30,4 +30,5 @@ function styles(): Promise<void> | undefined {
 }
 
 // The frame in the document stands until the page's code and styles have come: both change places in one step.
-void Promise.all([codeForPage(window.location.pathname), styles()]).then(render)
+// Drawn in a task of its own, not in that which has run the last of the code.
+void Promise.all([codeForPage(window.location.pathname), styles()]).then(() => setTimeout(render))
