@@ -4,6 +4,7 @@ import { createEmbeddedPool } from './embedded-pool.ts'
 import { migrateToLatest } from './migrate.ts'
 import { createPool, MIGRATING, namingPool, SERVING } from './postgres.ts'
 import type { Tables } from './tables.ts'
+import { named } from './unreachable-rules.ts'
 
 /** What a store queries: the database, or the transaction that its caller has open. */
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -84,6 +85,8 @@ async function migratePostgres(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) })
   try {
     return await migrateToLatest(db, { until })
+  } catch (error) {
+    throw named(error)
   } finally {
     await db.destroy()
     await pool.end()
