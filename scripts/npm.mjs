@@ -14,18 +14,21 @@ export class Problem extends Error {}
  * @param {string} cwd
  */
 export async function runNpm(options, cwd) {
+  // Where npm fails its last words name its log, which stays there.
   const logs = mkdtempSync(join(tmpdir(), 'pravas-npm-'))
   const child = startNpm([...options, `--logs-dir=${logs}`], cwd)
-  const release = passSignals(child)
+  const signals = passSignals(child)
   try {
-    await finished(child, 'npm failed to install the packages', RETRY)
+    await finished(child, 'npm failed to install the packages', RETRY).catch((error) => {
+      // Told to stop, npm ends as after a failure.
+      throw signals.passed() ? new Problem(STOPPED_WORDS) : error
+    })
     const why = unwritten(readdirSync(logs).map((name) => readFileSync(join(logs, name), 'utf8')))
-    if (why === undefined) return
+    if (why === undefined) return rmSync(logs, { recursive: true, force: true })
     rmSync(join(cwd, 'node_modules', '.package-lock.json'), { force: true })
     throw new Problem(`npm could not write all files of the packages (${why}). ${spaceLeft(cwd)}`)
   } finally {
-    release()
-    rmSync(logs, { recursive: true, force: true })
+    signals.release()
   }
 }
 
@@ -65,20 +68,28 @@ const RETRY =
   'What it wrote above says why. See that this machine reaches the registry (npm config get registry) and has space left, then run the same command again: it installs anew what is missing.'
 
 /**
- * Who stops this process stops npm as well, which would otherwise go on alone and be in the way of the next install. Returns what
- * stops passing signals on.
+ * Who stops this process stops npm as well, which would otherwise go on alone and be in the way of the next install. Answers whether one was
+ * passed on, and stops passing them.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
 function passSignals(child) {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-  const pass = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal)
+  let passed = false
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    passed = true
+    child.kill(signal)
+  }
   for (const signal of signals) process.on(signal, pass)
-  return () => {
-    for (const signal of signals) process.off(signal, pass)
+  return {
+    passed: () => passed,
+    release: () => {
+      for (const signal of signals) process.off(signal, pass)
+    },
   }
 }
 
+const STOPPED_WORDS = 'Stopped. The same command begins anew.'
 /** How a program ends that was told to: by the signal, or having heard of it. */
 const STOPPED = ['SIGINT', 'SIGTERM', 'SIGHUP', 130, 143]
 
@@ -92,7 +103,7 @@ export async function finished(child, problem, advice) {
     child.on('error', (error) => done(error.message))
     child.on('exit', (exitCode, signal) => done(exitCode ?? signal))
   })
-  if (STOPPED.includes(code)) throw new Problem('Stopped. The same command begins anew.')
+  if (STOPPED.includes(code)) throw new Problem(STOPPED_WORDS)
   if (code !== 0) throw new Problem([`${problem} (${code}).`, advice ?? ''].join(' ').trim())
 }
 
