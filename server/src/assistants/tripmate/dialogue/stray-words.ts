@@ -76,7 +76,8 @@ function verdicts(taken: Taken, isWish: boolean, acts: boolean): (word: Candidat
   ])
   // A wish leaves parts out by its values; whatever else removes something does so by its words.
   const { intent } = understood
-  const drops = (DROPPING.has(intent) || !WISHES.has(intent)) && removes(before, outcome.state)
+  const isParked = outcome.state.parked !== before.parked
+  const drops = (DROPPING.has(intent) || (!WISHES.has(intent) && !isParked)) && removes(before, outcome.state)
   const isBeside = acts ? isAroundWish : isAroundQuestion
   const held = onDemand(() => heldBy(outcome))
   const days = onDemand(() => daysOf(outcome))
