@@ -64,6 +64,7 @@ export function readDomain(tokens: readonly Token[], entities: readonly Entity[]
       ofKind(entities, 'stars').length > 0 ||
       (STAY_WORDS.test(text.replace(/\b(to|over)night\b/g, '')) && nightsOrStay(entities, text)))
   const base = { flight, hotel }
+  if (hotel && HOTEL_ALONE.test(text)) return { ...base, flight: false, domain: 'hotel', stated: true }
   if (hotel && !flight && statesRoute(tokens, entities)) return { flight: true, hotel, domain: 'both', stated: true }
   if (flight && hotel) return { ...base, domain: 'both', stated: true }
   if (hotel) return { ...base, domain: 'hotel', stated: true }
@@ -87,6 +88,10 @@ export function readDomain(tokens: readonly Token[], entities: readonly Entity[]
   return { ...base, domain: 'flight', stated: route || TRAVEL_WORDS.test(text) }
 }
 
+/** 'Only hotel', 'just a hotel room', 'hotel only'. */
+const HOTEL_ALONE =
+  /\b(?:only|just|sirf)(?: (?:a|the|need|want|book))? (?:hotels?|rooms?|accommodation)\b|\b(?:hotels?|rooms?|accommodation)(?: booking)? (?:only|alone)\b/
+
 /** Whether a sentence names a hotel; one that plans a flight and only leaves the hotel out ('no hotel') names none. */
 function namesHotel(tokens: readonly Token[], text: string): boolean {
   if (!HOTEL_WORDS.test(text)) return false
@@ -100,8 +105,12 @@ function namesFlight(tokens: readonly Token[], text: string): boolean {
   const left = affirmed(tokens)
     .map((token) => token.text)
     .join(' ')
-  return FLIGHT_WORDS.test(left) || !HOTEL_WORDS.test(left)
+  return FLIGHT_WORDS.test(left.replace(SORTED_FLIGHTS, ' ')) || !HOTEL_WORDS.test(left)
 }
+
+/** Flights that others have seen to: 'my flights are done by the client'. */
+const SORTED_FLIGHTS =
+  /\b(?:my |our |the )?(?:flights?|tickets?|travel)(?: (?:is|are|has been|have been))?(?: already)? (?:done|booked|sorted|arranged|taken care of|paid|handled|confirmed)\b(?: (?:by|through|from) \w+(?: \w+)?)?/g
 
 const REPLACING = /^(change|switch|move|instead|make|replace|shift|not)$/
 

@@ -135,15 +135,21 @@ function namesOrigin(tokens: readonly Token[], at: number, end: number): boolean
 }
 
 /** Where the speaker is: 'I am in Delhi', 'I sit in Delhi office', 'based in Mumbai'. */
-const SITTING = wordSet('am im sit based posted located sitting stationed office')
+const SITTING = wordSet('am im m sit live living stay based posted located sitting stationed office')
+/** May stand between who speaks and where: 'I am currently in Delhi'. */
+const NOW = wordSet('currently presently now right still out')
 const EVENT_BEFORE = wordSet('meeting visit visiting the')
 
 /** 'Stopping over in', 'arriving at' against a plain 'in'. */
 function insideCue(tokens: readonly Token[], at: number): PlaceRole {
   let index = at
   while (index > at - 3 && (INSIDE.has(wordAt(tokens, index)) || /^(down|off|a)$/.test(wordAt(tokens, index)))) index--
+  while (NOW.has(wordAt(tokens, index))) index--
   const verb = wordAt(tokens, index)
-  const begins = SITTING.has(verb) || (verb === 'is' && wordAt(tokens, index - 1) === 'office')
+  const begins =
+    SITTING.has(verb) ||
+    SITTING.has(tokens[index]?.said ?? '') ||
+    (verb === 'is' && wordAt(tokens, index - 1) === 'office')
   // 'At 11 am in Chennai' says when.
   const isTime = verb === 'am' && wordAt(tokens, index - 1) !== 'i'
   if (begins && !isTime && !EVENT_BEFORE.has(wordAt(tokens, index - 1))) return 'from'

@@ -158,7 +158,7 @@ const AS_IT_WAS = inOrder(
   several(anyOf(phrases('just | lets | wo | woh | ise | isko'))),
   anyOf(
     phrases(
-      `keep it as it was | keep it as it is | keep it as is | leave it as it was | leave it as it is | leave it as is | let it be as it was | let it stay as it was | keep as it was | leave as it was | keep everything as it was | leave everything as it was
+      `keep it like it was | leave it like it was | keep it as it was | keep it as it is | keep it as is | leave it as it was | leave it as it is | leave it as is | let it be as it was | let it stay as it was | keep as it was | leave as it was | keep everything as it was | leave everything as it was
        jaisa tha waisa rehne do | jaisa tha waisa hi rehne do | waise hi rehne do | waisa hi rehne do | jaisa hai waisa rehne do | jaisa hai rehne do`,
     ),
   ),

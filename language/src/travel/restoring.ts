@@ -6,7 +6,14 @@ import { REQUEST, SPEAKER, WANT } from '../text/words/leads.ts'
 import { findEntities } from './entities.ts'
 import { correctSpelling } from './spelling.ts'
 
-const AROUND = around(REQUEST, SPEAKER, WANT, phrases('oh | oops | wait | actually | mujhe | muje | hume'))
+const AROUND = around(
+  REQUEST,
+  SPEAKER,
+  WANT,
+  phrases(
+    'oh | oops | wait | actually | hmm | no | like it was | as it was | the way it was | like before | as before | mujhe | muje | hume',
+  ),
+)
 const POINTERS = phrases('it | that | this | the | my | our | woh | wo | yeh | mera | meri | mere | usko | use | isko')
 const POINTING = anyOf(POINTERS)
 const CALLED = anyOf(

@@ -173,6 +173,7 @@ export const tripmateResults = {
     'In the sample timetable, its fare is {refundable, select, yes {refundable} other {not refundable}}.',
   'detail.refunds':
     'In the sample timetable, {count, plural, =0 {none of the {all} fares is} one {# of the {all} fares is} other {# of the {all} fares are}} refundable.',
+  'detail.refunds-named': 'In the sample timetable, {flights} can be refunded; the others of these {all} fares can’t.',
   'wish.amenities': '“with {amenities}”',
   'amenity.none': '{count, plural, one {The hotel doesn’t list} other {None of the # hotels lists}} {amenity}.',
   'amenity.all': '{count, plural, one {The hotel lists} other {All # hotels list}} {amenity}.',
@@ -221,7 +222,8 @@ export const tripmateResults = {
   'what-if.unmet':
     'No flight {way, select, flight {going} other {coming back}} would match {filters}, so this is of all of them.',
   'what-if.unknown': 'I can’t tell what “{words}” would cost.',
-  'what-if.take': 'Nothing has changed. To change it, say “{words}”.',
+  'what-if.kept': 'Nothing has changed.',
+  'what-if.take': 'Nothing has changed yet. Shall I change the trip to that?',
   'table.count':
     '{count, plural, one {There is # {kind, select, hotel {hotel} other {flight}}} other {There are # {kind, select, hotel {hotels} other {flights}}}} in this list.',
   'table.same': 'These are one and the same: {option}.',
@@ -244,6 +246,16 @@ export const tripmateResults = {
     'Expenses are claimed with FinGenie, the other assistant: open it, upload the bill or the receipt, and send the claim to your manager from there.',
   'table.cheaper': 'The cheapest one is {option}: {amount} less than {held}.',
   'table.cheapest-already': '{held} is the cheapest one already.',
+  'known.withdraw-cost': 'Taking a request back costs nothing: nothing is booked or charged before it’s approved.',
+  'known.withdraw-first': 'Until the trip is booked, cancelling costs nothing.',
+  'known.money-back':
+    'The results don’t say what comes back after a cancellation. Until the trip is booked, cancelling costs nothing.',
+  'known.covered':
+    'The travel policy says nothing of that. Ask your manager before you spend it; what you pay for a trip, you claim with FinGenie.',
+  'known.where-later':
+    'The draft stays in this chat, under the chat’s history, and in the panel beside it. Once sent, the trip is on your dashboard and in your trips report.',
+  'table.taxes': '{total} The results don’t say how much of it is tax.',
+  'table.no-number': 'Nothing has been sent yet, so there’s no request number.',
   'known.payment':
     'Approved trips are booked by the travel desk or by yourself, as your company does it. What you pay yourself, you claim with FinGenie.',
   'side.both-from': '{out} out and {back} back cost {total} in all.',

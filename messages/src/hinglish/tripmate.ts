@@ -325,4 +325,59 @@ export const tripmateHinglish = {
   'calendar.cheapest': ' (sabse sasta)',
   'calendar.no-flight': 'koi flight nahi',
   'day.weekday': '{is, select, yes {Haan, } no {Nahi, } other {}}{day} hai.',
+  'table.policy-within': 'Ab tak jo chuna hai woh policy ke andar hai.',
+  'table.policy-out':
+    'Ab tak jo chuna hai woh policy se bahar hai: {findings}. Phir bhi bhej sakte hain; manager yeh dekhenge.',
+  'table.difference':
+    '{price, select, same {Dono ka daam barabar hai.} more {{one} {other} se {amount} mehngi hai.} other {{one} {other} se {amount} sasti hai.}}',
+  'table.difference-time': '{one} mein {duration} {time, select, more {zyada} other {kam}} lagte hain.',
+  'table.same': 'Yeh ek hi hai: {option}.',
+  'table.cheaper': 'Sabse sasti {option} hai: {held} se {amount} kam.',
+  'table.cheapest-already': '{held} hi sabse sasti hai.',
+  'table.count': 'Is list mein {count} {kind, select, hotel {hotel} other {flights}} hain.',
+  'table.no-budget': '{total} Aapka budget mujhe nahi pata, isliye tulna nahi kar sakta.',
+  'table.taxes': '{total} Isme tax kitna hai, yeh results mein nahi likha.',
+  'table.no-number': 'Abhi kuch bheja nahi gaya hai, isliye koi number nahi hai.',
+  'what-if.way':
+    '{way, select, flight {Jaane} other {Wapsi}} mein sabse sasti {flight} hogi: {held, select, chosen {aapki chuni hui} other {abhi ki sabse sasti}} {price, select, same {jitni hi} more {se {amount} zyada} other {se {amount} kam}}.',
+  'what-if.way-alone': '{way, select, flight {Jaane} other {Wapsi}} mein sabse sasti {flight} hogi.',
+  'what-if.none': '{way, select, flight {Jaane} other {Wapas aane}} ki koi flight nahi hogi.',
+  'what-if.take': 'Abhi kuch badla nahi hai. Kya trip waisi kar dun?',
+  'what-if.kept': 'Abhi kuch badla nahi hai.',
+  'known.identity':
+    'Haan, sarkari photo ID chahiye, jaise Aadhaar, driving licence, voter ID ya passport. Flight aur train mein dekhi jaati hai, aur hotel check-in par bhi.',
+  'known.reporting':
+    'India ke andar ki flight ke liye do ghante pehle airport pahunchna theek hai. Check-in aam taur par 60 minute pehle band hota hai, gate lagbhag 25 minute pehle.',
+  'known.web-check-in':
+    'Web check-in airline ki website par hota hai, aam taur par udaan se 48 ghante se 60 minute pehle tak, ticket ke booking reference se.',
+  'known.later-change':
+    'Jab tak faisla nahi hua, request wapas le sakte hain ya badal sakte hain: mujhe bataiye ya trip kholiye. Approved trip uske page par cancel hoti hai; ticket aur room par airline aur hotel ki shartein lagti hain.',
+  'known.claims':
+    'Kharche FinGenie se claim hote hain: use kholiye, bill upload kijiye, aur wahin se manager ko bhejiye.',
+  'known.payment':
+    'Approved trip ki booking travel desk karta hai ya aap khud, jaisa company mein hota hai. Jo aap khud dete hain, use FinGenie se claim kijiye.',
+  'known.withdraw-cost':
+    'Request wapas lene mein koi paisa nahi katta: approval se pehle na kuch book hota hai na paisa lagta hai.',
+  'known.withdraw-first': 'Jab tak booking nahi hui, cancel karne mein kuch nahi lagta.',
+  'known.money-back':
+    'Cancel hone par kitna wapas milega, yeh results mein nahi likha. Jab tak booking nahi hui, cancel karne mein kuch nahi lagta.',
+  'known.covered':
+    'Travel policy mein iske baare mein kuch nahi hai. Kharch karne se pehle manager se poochh lijiye; trip par jo dete hain, FinGenie se claim hota hai.',
+  'known.where-later':
+    'Draft isi chat mein rehta hai, history mein, aur saath wale panel mein. Bhejne ke baad trip dashboard aur trips report mein dikhegi.',
+  'detail.usual.baggage':
+    'India ke andar economy mein aam taur par 15 kg check-in aur 7 kg cabin baggage hota hai; ticket par likha hota hai.',
+  'detail.usual.meals':
+    'Air India aam taur par khana deti hai; baaki mein pehle se ya flight mein khareedna padta hai.',
+  'noted.depart': '{day} ko jaana',
+  'noted.return': '{day} ko wapsi',
+  'noted.check_in': '{day} se rukna',
+  'noted.check_out': '{day} tak',
+  'noted.purpose': 'kaam {purpose}',
+  'noted.one-way': 'sirf jaana',
+  'ground.say-where': 'Train, bus ya cab trip mein daalne ke liye likhiye kahan se kahan.',
+  'ground.instead-of-flight': '{from} se {to} ki flight hata di hai.',
+  'choose.no-time': 'Inme {time} ki koi flight nahi hai.',
+  'trip.parked': '{trip} ko side mein rakh diya hai. Wapas jaane ke liye likhiye “go back to the {place} trip”.',
+  'trip.afresh-back': 'Chaliye phir se shuru karte hain. Pichli trip wapas chahiye to likhiye “bring it back”.',
 } as const

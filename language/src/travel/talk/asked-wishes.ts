@@ -10,7 +10,7 @@ import * as words from '../words/asked-wishes.ts'
 const MOST_WORDS = 24
 
 const OPENING = several(anyOf(COURTESY, TRANSITION, ASIDE, PLEASE, ADDRESS, HESITATION, SIGH, YES, NO))
-const LIGHT = several(anyOf(PLEASE, ['also', 'just', 'maybe', 'perhaps', 'instead']))
+const LIGHT = several(anyOf(PLEASE, ['also', 'just', 'maybe', 'perhaps', 'instead', 'still', 'quickly']))
 const MAY = inOrder(OPENING, anyOf(words.MAY), LIGHT)
 const CAN_HINDI = inOrder(anyOf(words.CAN_HINDI), several(anyOf(words.HINDI_MARK, PLEASE)))
 const WHAT_IF = inOrder(OPENING, anyOf(words.WHAT_IF), several(anyOf(words.WHO)), LIGHT)

@@ -67,10 +67,15 @@ const LIMITS = either(
 const HOW_LONG = anyOf(
   phrases('how long | how many days | when | kitna din | kitne din | kitna time | kitna samay | kitne samay'),
 )
+const DECIDER = anyOf(phrases('approver | manager | boss | she | he | they | supervisor'))
+const TAKES_TIME = anyOf(phrases('take | takes | normally | usually | need | needs | reply | replies'))
+const HOW_LONG_HINDI = anyOf(
+  phrases('kitna din | kitne din | kitna time | kitna samay | kitne samay | kitni der | kab tak'),
+)
 /** What a manager does, which takes its time. */
 export const DECISION = anyOf(
   phrases(
-    'approval | approvals | approve | approved | manager decide | manager decides | manager answer | manager answers | manager reply | manager replies | manager decision',
+    'approval | approvals | approve | approved | manzoori | manjoori | manzuri | manjuri | manager decide | manager decides | manager answer | manager answers | manager reply | manager replies | manager decision',
   ),
 )
 const WHO = anyOf(phrases('who | whos | whom | kaun | kon | kisko'))
@@ -90,7 +95,11 @@ const GETS = anyOf(phrases('see | sees | get | gets | receive | receives'))
 const IT = anyOf(phrases('this | it | request | draft'))
 const WILL = anyOf(phrases('will | would | shall'))
 const SENT_TO = anyOf(phrases('sent | submitted | forwarded'))
-const SHOW = anyOf(phrases('show | see | display | view | dikhao | repeat | summarise | summarize | tell me'))
+const SHOW = anyOf(
+  phrases(
+    'show | give me | give | send me | want | see | display | view | dikhao | repeat | summarise | summarize | tell me',
+  ),
+)
 const DRAFT = anyOf(
   phrases('draft | itinerary | summary | my request so far | the request so far | whole plan | full plan'),
 )
@@ -113,7 +122,7 @@ const GOT = either(
   ),
   anyOf(
     phrases(
-      'what all is pending | what all is left | whats left | what is left | what else is left | what is remaining | whats remaining | what more is needed | what else is needed | what else do you need | what more do you need | what all do you need | anything else needed | kya baaki hai | kya kya baaki hai | kya bacha hai | aur kya chahiye | whats in my trip | what is in my trip | whats in the trip | what is in the trip | ab tak kya | abhi tak kya',
+      'what all is pending | whats pending | whats pending now | what is pending now | whats missing | what is missing | what else is missing | kya reh gaya | kya reh gaya hai | kya baki hai | what all is left | whats left | what is left | what else is left | what is remaining | whats remaining | what more is needed | what else is needed | what else do you need | what more do you need | what all do you need | anything else needed | kya baaki hai | kya kya baaki hai | kya bacha hai | aur kya chahiye | whats in my trip | what is in my trip | whats in the trip | what is in the trip | ab tak kya | abhi tak kya',
     ),
   ),
   inOrder(
@@ -403,7 +412,12 @@ export function askingTalkIn(
 function questionIn(words: readonly string[], named: readonly string[], asks: boolean): Question | undefined {
   if (foundInTurn(words, IF, REFUSES)) return 'refused'
   if (found(LIMITS, words)) return 'limits'
-  if (foundInTurn(words, HOW_LONG, DECISION)) return 'approval-time'
+  if (
+    foundInTurn(words, HOW_LONG, DECISION) ||
+    foundInTurn(named, HOW_LONG, DECIDER, TAKES_TIME) ||
+    foundInTurn(words, DECISION, HOW_LONG_HINDI)
+  )
+    return 'approval-time'
   if (found(WHO_BOOKS, words) || found(GET_TICKET, words) || (asks && foundInTurn(words, TICKET, SETTLES)))
     return 'ticket'
   if (found(OF_TICKET, words)) return 'ticket'

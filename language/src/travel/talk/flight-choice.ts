@@ -24,7 +24,7 @@ const FILLER = anyOf(
 /** A no to what was said before; behind what is named it rejects that. */
 const OPENS = anyOf(NO)
 /** 'Which of these is quickest' asks, also without its mark. */
-const ASKS: ReadonlySet<string> = new Set(['which', 'what', 'whats', 'kaunsi', 'konsi', 'kaun'])
+const ASKS: ReadonlySet<string> = new Set(['which', 'wich', 'whch', 'what', 'whats', 'kaunsi', 'konsi', 'kaun'])
 /** 'The one which costs 5,640' asks nothing. */
 const isRelative = (before: Token | undefined): boolean => /^(?:one|flight|option|hotel)$/.test(before?.said ?? '')
 const OPENING: ReadonlySet<string> = wordsIn(COURTESY, ASIDE, GLUE, HESITATION, ASSENT, NO)

@@ -27,6 +27,11 @@ const CHANGES = anyOf(
   ),
 )
 const DETAILS = anyOf(phrases('detail | details | full details | detail dikhao | info | information'))
+const COST = anyOf(
+  phrases(
+    'how much did it cost | how much did they cost | how much was it | how much is it in all | cost in all | total cost | kitna kharch | kitne ka tha | kitna laga',
+  ),
+)
 const LATEST = anyOf(phrases('latest | newest | recent | last'))
 const INSTEAD = anyOf(phrases('instead | rather | ki jagah | ke bajaye | instead of'))
 const DROPS = anyOf(
@@ -65,6 +70,7 @@ export function requestFollowUpIn(message: string): RequestFollowUp | undefined 
     (found(DETAILS, wanted) && found(LATEST, wanted))
   )
     return { wish: 'ask', isWhole: true }
+  if (found(COST, words)) return { wish: 'ask', isWhole: true }
   return message.includes('?') && found(STANDS, words)
     ? { wish: 'ask', isWhole: isOnlyQuestion(written) || isOnlyQuestion(words) }
     : undefined

@@ -77,6 +77,9 @@ const KNOWN: ReadonlySet<string> = new Set(
   Object.values(words).flatMap((list) => list.flatMap((phrase) => phrase.split(' '))),
 )
 
+/** 'Kitne baje hai', 'kitne baje ki hai'. */
+const BAJE_HAI = /\bkitne (?:baje|bje)(?: ki| ka)? (?:hai|h)\b/
+
 /** Hindi asks at the end or in the middle. */
 const ASKS_WITHIN = /\b(?:kya|kab|kitn[aei]|kahan|kidhar|what time|how (?:long|much|many))\b/
 
@@ -103,6 +106,7 @@ function aboutOf(said: readonly string[], asks: boolean): SideQuestion['about'] 
   if (found(DURATION, said) && (asks || bare)) return 'duration'
   if (asks && foundInTurn(said, WHEN, LANDS)) return 'arrival'
   if (asks && foundInTurn(said, LANDS, WHEN)) return 'arrival'
+  if (asks && BAJE_HAI.test(said.join(' '))) return 'departure'
   return asks && (foundInTurn(said, WHEN, LEAVES) || foundInTurn(said, LEAVES, WHEN)) ? 'departure' : undefined
 }
 

@@ -13,6 +13,7 @@ import { namesThing, type Thing, thingIn } from './thing.ts'
 
 /** What is asked of what is on the table, or of travelling as such. */
 export type TableMatter =
+  | 'options'
   | 'price'
   | 'difference'
   | 'count'
@@ -26,6 +27,18 @@ export type TableMatter =
   | 'later-change'
   | 'payment'
   | 'claims'
+  /** What becomes of the money for what is cancelled, and what taking a request back costs. */
+  | 'money-back'
+  | 'withdraw-cost'
+  /** Whether the company pays for something. */
+  | 'covered'
+  /** Where the trip is found later. */
+  | 'where-later'
+  | 'taxes'
+  /** What the policy allows for a hotel in the city of the stay. */
+  | 'hotel-limit'
+  /** The number of the request that was sent. */
+  | 'number'
   /** Whether another one costs less than the one that is chosen. */
   | 'cheaper'
 
@@ -45,6 +58,10 @@ const FEW = 7
 const [ASKS, WISHES] = [anyOf(words.ASKS), anyOf(words.WISHES)]
 const [HOW_MUCH, COSTS, DIFFERENCE] = [anyOf(words.HOW_MUCH), anyOf(words.COSTS), anyOf(words.DIFFERENCE)]
 const [HOW_MANY, STOPS, FAR] = [anyOf(words.HOW_MANY), anyOf(words.STOPS), anyOf(words.FAR)]
+const [MONEY_BACK, WITHDRAW_COST, MONEY] = [anyOf(words.MONEY_BACK), anyOf(words.WITHDRAW_COST), anyOf(words.MONEY)]
+const [COVERED, WHERE_LATER, TAXES] = [anyOf(words.COVERED), anyOf(words.WHERE_LATER), anyOf(words.TAXES)]
+const HOTEL_LIMIT = anyOf(words.HOTEL_LIMIT)
+const REQUEST_NUMBER = anyOf(words.REQUEST_NUMBER)
 const [CLAIMS, CHEAPER] = [anyOf(words.CLAIMS), anyOf(words.CHEAPER)]
 const IN_POLICY = anyOf(words.IN_POLICY)
 const [WITHIN, POLICY, OF_POLICY, WHY_OUT] = [
@@ -53,6 +70,7 @@ const [WITHIN, POLICY, OF_POLICY, WHY_OUT] = [
   anyOf(words.OF_POLICY),
   anyOf(words.WHY_OUT),
 ]
+const [OPTIONS, OTHER_AMOUNT] = [anyOf(words.OPTIONS), anyOf(words.OTHER_AMOUNT)]
 const TOTAL = anyOf(phrases('total | in all | altogether | so far | both ways | kul'))
 const [BUDGET, OVER] = [anyOf(words.BUDGET), anyOf(words.OVER)]
 const [IDENTITY, REPORTING, AT_AIRPORT] = [anyOf(words.IDENTITY), anyOf(words.REPORTING), anyOf(words.AT_AIRPORT)]
@@ -70,7 +88,7 @@ export function tableQuestionIn(message: string): TableQuestion | undefined {
   const { said, thing, tokens } = tableWordsIn(message)
   if (said.length === 0 || said.length > MOST_WORDS) return undefined
   const asks = message.includes('?') || found(ASKS, said)
-  if (!asks || found(WISHES, said)) return undefined
+  if (!asks) return undefined
   const entities = findEntities(tokens)
   // A way that is named is searched, and another day is another search.
   if (
@@ -79,7 +97,7 @@ export function tableQuestionIn(message: string): TableQuestion | undefined {
   )
     return undefined
   const matter = matterOf(said, thing)
-  if (matter === undefined) return undefined
+  if (matter === undefined || (found(WISHES, said) && !GENERAL.has(matter))) return undefined
   const isValue = (at: number) => entities.some(({ start, end }) => start <= at && at < end)
   const isWhole = said.every(
     (word, at) =>
@@ -90,16 +108,24 @@ export function tableQuestionIn(message: string): TableQuestion | undefined {
 
 function matterOf(said: readonly string[], thing: Thing): TableMatter | undefined {
   const isNamed = namesThing(thing) || thing.points || thing.all
+  if (found(WITHDRAW_COST, said) && found(MONEY, said)) return 'withdraw-cost'
+  if (found(MONEY_BACK, said)) return 'money-back'
   if (found(LATER_CHANGE, said)) return 'later-change'
+  if (found(WHERE_LATER, said)) return 'where-later'
+  if (found(REQUEST_NUMBER, said)) return 'number'
   if (found(WEB_CHECK_IN, said)) return 'web-check-in'
   if (found(IDENTITY, said)) return 'identity'
   if (found(REPORTING, said) && found(AT_AIRPORT, said)) return 'reporting'
   if (found(PAYS, said)) return 'payment'
   if (found(CLAIMS, said)) return 'claims'
+  if (found(COVERED, said)) return 'covered'
+  if (found(HOTEL_LIMIT, said)) return 'hotel-limit'
+  if (found(TAXES, said) && (found(TOTAL, said) || found(HOW_MUCH, said) || said.length <= FEW)) return 'taxes'
   if (found(CHEAPER, said) && !namesThing(thing) && thing.stops === undefined) return 'cheaper'
   if (found(FAR, said) && (isNamed || thing.part === 'hotel')) return 'distance'
   if (found(DIFFERENCE, said) && (isNamed || thing.part === 'trip')) return 'difference'
   if (found(HOW_MANY, said)) return 'count'
+  if (found(OPTIONS, said)) return 'options'
   if (isOfPolicy(said)) return 'policy'
   if (foundInTurn(said, OVER, BUDGET) || foundInTurn(said, BUDGET, OVER)) return 'budget'
   if (thing.part === 'trip') return undefined
@@ -107,7 +133,7 @@ function matterOf(said: readonly string[], thing: Thing): TableMatter | undefine
   const isOne =
     thing.extremes.length + thing.ordinals.length + thing.airlines.length + thing.hours.length > 0 ||
     (thing.points && said.length <= FEW)
-  if (found(TOTAL, said)) return undefined
+  if (found(TOTAL, said) || found(OTHER_AMOUNT, said)) return undefined
   return isOne && foundInTurn(said, HOW_MUCH, COSTS)
     ? 'price'
     : isOne && foundInTurn(said, COSTS, HOW_MUCH)
@@ -125,6 +151,20 @@ function isOfPolicy(said: readonly string[]): boolean {
     found(WHY_OUT, said)
   )
 }
+
+/** What is asked of travelling as such, also with a word of a wish: 'where do I find this'. */
+const GENERAL: ReadonlySet<TableMatter> = new Set<TableMatter>([
+  'identity',
+  'reporting',
+  'web-check-in',
+  'later-change',
+  'payment',
+  'claims',
+  'withdraw-cost',
+  'covered',
+  'where-later',
+  'number',
+])
 
 /** Words that may stand in such a question and ask nothing. */
 const WITH_IT: ReadonlySet<string> = wordsIn(

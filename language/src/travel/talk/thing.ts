@@ -32,7 +32,14 @@ const EXTREMES: readonly (readonly [Extreme, ReturnType<typeof anyOf>])[] = [
   ['dearest', anyOf(DEAREST)],
   ['fastest', anyOf(FASTEST)],
   ['first_landing', anyOf(flights.LANDS_FIRST)],
-  ['earliest', anyOf(phrases('earliest | earliest one | first flight | pehli flight'))],
+  [
+    'earliest',
+    anyOf(
+      phrases(
+        'earliest | earliest one | first flight | pehli flight | sabse pehle wali | sabse pehli | sabse pehli wali',
+      ),
+    ),
+  ],
   ['latest', anyOf(phrases('latest | latest one | last flight | aakhri flight'))],
   ['best_rated', anyOf(phrases('best rated | highest rated | top rated | best rating | highest rating'))],
   ['nearest', anyOf(phrases('nearest | closest | sabse paas'))],

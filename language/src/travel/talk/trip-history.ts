@@ -23,6 +23,12 @@ export interface TripHistory {
 
 const COUNT = anyOf(phrases('how many | how often | number of | kitni baar | kitne baar | kitne | kitni | count of'))
 const TRIPS = anyOf(phrases('trips | requests | visits | times | travels | travel requests'))
+/** 'Did I ever go to Hyderabad', 'kabhi Mumbai gaya hoon kya'. */
+const EVER = anyOf(
+  phrases(
+    'did i ever | have i ever | i ever | ever been to | ever gone to | ever travelled to | have i been to | kabhi gaya | kabhi gayi | kya main kabhi | pehle kabhi',
+  ),
+)
 /** Counts trips without naming them. */
 const OFTEN = anyOf(phrases('how often | kitni baar | kitne baar | trip'))
 const MADE = anyOf(
@@ -49,7 +55,7 @@ const LEADS_MONTH = new Set('in of during for since through'.split(' '))
 const BEHIND_MONTH = new Set('me mein main ke ki'.split(' '))
 const AROUND = wordsIn(
   phrases(
-    `how many often number of count kitni kitne baar trips trip requests visits times travels travel did i have made make take took do done been go gone went visit visited travelled traveled was we my mine show list which what all any give me tell see
+    `ever before kabhi pehle how many often number of count kitni kitne baar trips trip requests visits times travels travel did i have made make take took do done been go gone went visit visited travelled traveled was we my mine show list which what all any give me tell see
      meri mere apni dikhao batao gaya gayi hoon hun ja chuka chuki kiye kiya kari ki ka ke hain hai ko se main mein me to from in for of the during since through this last previous year month calendar is iss saal mahine pichle pichhle bhar gaye
      pending waiting undecided approved accepted sanctioned rejected refused declined turned down withdrawn taken back so far till now were are there that business`,
   ),
@@ -65,7 +71,7 @@ export function tripHistoryIn(message: string, today: IsoDate): TripHistory | un
   const tokens = correctSpelling(tokenise(clean(romanised(message))))
   const words = tokens.map(({ said }) => said)
   if (found(OTHERS, words)) return undefined
-  const isPast = found(MADE_TRIP, words) && (found(TRIPS, words) || found(OFTEN, words))
+  const isPast = (found(MADE_TRIP, words) && (found(TRIPS, words) || found(OFTEN, words))) || found(EVER, words)
   const counts = foundInTurn(words, COUNT, TRIPS)
   const within = periodIn(words, today)
   const status = OF_STATUS.find(([, rule]) => found(rule, words))?.[0]

@@ -4,12 +4,13 @@ import { phrases } from '../../text/phrase-grammar.ts'
 
 /** Asks for leave, or whether it can be done. */
 export const MAY = phrases(
-  `can we | can you | can i | can u | could we | could you | could i | may we | may i | shall we | would it be possible to | is it possible to | will it be possible to | would you | will you | any chance we can | any chance you can | any chance to
+  `is there any way to | is there a way to | any way to | is there any chance to | would it work to | can we | can you | can i | can u | could we | could you | could i | may we | may i | shall we | would it be possible to | is it possible to | will it be possible to | would you | will you | any chance we can | any chance you can | any chance to
    how about we | do you mind if we | is it ok to | is it okay to | could you maybe | can you maybe | could we maybe | can we maybe | why dont we | why not`,
 )
 /** What a wish for another value or result begins with, as it is said and as it is wished. */
 export const WISHED: readonly (readonly [said: readonly string[], wished: string])[] = [
   [phrases('make it | make that | make this'), 'make it'],
+  [phrases('make'), 'make'],
   [phrases('have | do | get | take | book | pick | choose | select | go with | go for'), 'take'],
   [phrases('change'), 'change'],
   [phrases('move'), 'move'],

@@ -32,7 +32,7 @@ export const TRAVELLING = words(`
   arrive arriving start starting end ending begin jana jaana aana wapas wapsi`)
 const MOVING = words(`
   flies goes gonna travels traveling leaves departs departures comes returns returned home reaches arrives arrival land landing starts beginning
-  visit visiting head heading originating originate stop stops stopping stopover layover journeying spend taking off
+  sitting based located posted visit visiting head heading originating originate stop stops stopping stopover layover journeying spend taking off
   jane jaane jaa jaunga jaaunga jayenge aane aa vapas lautna nikalna niklunga nikalunga niklenge chodna pahunchna pahunchni pahunchu pahunchun pahunche pahunchaye pahuchna rukna hokar hote hue wapis wapasi vapsi lautne aate jaate ghar samay waqt`)
 
 /** The trip and its parts. */

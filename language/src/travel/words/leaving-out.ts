@@ -11,7 +11,7 @@ export const WITHOUT = phrases('no | without | minus | no more | no need of | no
 
 /** Takes it out, before it. */
 export const REMOVE = phrases(
-  `skip | drop | remove | delete | cancel | leave out | take out | take off | take away | exclude | omit | cut | cut out | get rid of | forget | forget about | ditch | decline | do without | manage without | go without
+  `skip | drop | remove | delete | cancel | leave out | take out | take off | take away | exclude | omit | scrap | knock off | cut | cut out | get rid of | forget | forget about | ditch | decline | do without | manage without | go without
    skip on | pass on | hata do | hatao | hatado | nikal do | nikalo | book without | continue without | proceed without | go ahead without | have it without | send it without | send this without | send without | submit it without | submit without`,
 )
 

@@ -7,7 +7,15 @@ export const HOW_MUCH = phrases(
    kitne ka | kitne ki | kitne mein | kitne me | kitna ka | kitni ki | kitna | kitne | kya rate | kya price | kya fare | kya kiraya | kiraya | kitna paisa | kitne paise | kitne rupaye`,
 )
 export const COSTS = phrases(
-  `cost | costs | price | fare | rate | charge | charges | padega | padegi | padegi kya | lagega | lagenge | hai | hoga | hogi | is | for | would | will | ka hai | ki hai | ka | ki | mein | me`,
+  `cost | costs | of | on | price | fare | rate | charge | charges | padega | padegi | padegi kya | lagega | lagenge | hai | hoga | hogi | is | for | would | will | ka hai | ki hai | ka | ki | mein | me`,
+)
+/** Asks of time, days or people, not of money. */
+export const OTHER_AMOUNT = phrases(
+  'kitne baje | kitne bje | kitne ghante | kitna time | kitna samay | kitni der | kitne din | kitne log | kitni door | how much time | how much luggage | how much baggage | how much notice | kitna bag | kitna saman | kitna samaan',
+)
+/** What there is to choose from. */
+export const OPTIONS = phrases(
+  'kya options hai | kya option hai | kya kya hai | kya flights hai | kaunsi flights hai | konsi flights hai | kaun kaun si flights | what are the options | what are my options | what options | which options | options do i have | options are there | options for the | what hotels are there | which flights are there | what flights are there',
 )
 export const DIFFERENCE = phrases(
   `difference | price difference | fare difference | how much more | how much extra | how much costlier | how much cheaper | how much less | farak | fark | antar | kitna zyada | kitna jyada | kitna extra | kitna mehenga | kitna mehnga | kitna sasta | kitni mehngi | kitni sasti`,
@@ -23,7 +31,7 @@ export const WITHIN = phrases(
    ke andar | andar | ke bahar | se bahar | bahar | ke hisaab se | ke hisab se | se zyada | cross`,
 )
 export const POLICY = phrases(
-  `policy | the policy | company policy | travel policy | our policy | my policy | policy limit | policy limits | limit | limits | my limit | the limit | entitlement | my entitlement | eligibility | allowance | niti | neeti`,
+  `policy | the policy | company policy | travel policy | our policy | my policy | policy limit | policy limits | limit | limits | my limit | the limit | entitlement | my entitlement | eligibility | allowance | niti | neeti | rule | rules | any rule | any rules`,
 )
 /** 'Policy me hai na', 'in policy': within it, in two words. */
 export const IN_POLICY = phrases(
@@ -82,6 +90,35 @@ export const OF_TRIP = phrases(
   'total | trip | whole trip | request | draft | everything | all this | all of it | overall | the whole thing | sab | poori trip | puri trip | altogether | in all',
 )
 
+/** What becomes of the money for what is cancelled. */
+export const MONEY_BACK = phrases(
+  `money back | get the money back | free of cost | free of charge | free cancellation | cancel for free | cancel free | cancellation charge | cancellation charges | cancellation fee | cancellation fees | refund if | refunded if | get a refund | get refund | full refund | paise wapas | paisa wapas | cancel karne par | cancel karne pe | cancel kar sakte | cancel kiya to | cancel hua to`,
+)
+/** What taking a request back costs. */
+export const WITHDRAW_COST = phrases(
+  'withdraw karne se | withdraw karne par | withdraw karne pe | wapas lene se | wapas lene par | charged for withdrawing | charge for withdrawing | cost to withdraw | withdrawing cost | if i withdraw | charges for withdrawing | penalty for withdrawing',
+)
+export const MONEY = phrases(
+  'paise | paisa | money | charge | charges | charged | cost | costs | fee | fees | penalty | katenge | katega | lagenge',
+)
+/** Whether the company pays for something. */
+export const COVERED = phrases(
+  `company pay | company pays | company cover | company covers | office pay | office pays | company paying | office cover | company reimburse | get reimbursed for | be reimbursed for | reimburse me for | is it covered | are they covered | can i claim the | can i claim my | can i claim for | can i expense
+   office dega | company dega | paisa dega | paise dega | paisa degi | paise degi | paisa milega | paise milenge | company degi`,
+)
+export const WHERE_LATER = phrases(
+  `where do i find this | where can i find this | where will i find this | how do i find this | how do i get back to this | where is this saved | where is it saved | where is my draft | where do i see this | where can i see this | where do i find it | where can i find it | find this later | see this later | ye kahan milega | yeh kahan milega | baad me kahan milega | baad mein kahan milega`,
+)
+/** What the policy allows for a hotel, by other words. */
+export const HOTEL_LIMIT = phrases(
+  `budget for hotel | budget for a hotel | budget for the hotel | budget for hotels | hotel budget | my limit for hotel | hotel limit for me | my hotel limit | whats my limit | what is my limit | whats the limit for me | hotel ka budget | hotel ke liye kitna | hotel ki limit`,
+)
+export const TAXES = phrases(
+  'tax | taxes | gst | with taxes | including taxes | incl taxes | inclusive of taxes | all inclusive',
+)
+export const REQUEST_NUMBER = phrases(
+  `its number | request number | trip number | what number | which number | whats the number | what is the number | reference number | request no | trip no | request id | number kya | number kya hai | number batao`,
+)
 export const CLAIMS = phrases(
   `how do i claim | how to claim | how can i claim | how should i claim | hw do i claim | where do i claim | where can i claim | how do i get reimbursed | how do i get reimbursement | how to get reimbursement | how to get reimbursed | how will i be reimbursed | how do i file a claim | how do i submit expenses | how to submit expenses | how do i submit bills | where do i submit bills
    claim kaise | kaise claim | reimbursement kaise | bill kaise | kharcha kaise claim | how do i upload receipts | where do i upload receipts | how do i submit my receipts`,

@@ -91,6 +91,7 @@ export function detailWords(state: DialogueState, talk: Talk): string {
   const named = most ?? placed ?? pointed?.options[0]
   const refunds = asked === 'refunds' ? refundWords(named ? [named] : options) : undefined
   const silent = refunds ?? (asked && silentOn(...known))
+  if (named && !isFlight(named) && talk.topic.amenity) return amenityOf(named, talk.topic.amenity)
   if (named) {
     const option = optionLine(named)
     return sentences(
@@ -186,15 +187,21 @@ export function amenityWords(state: DialogueState, { topic: { amenity: name } }:
   return replies('amenity.some', { all: hotels.length, names, count: have.length, amenity })
 }
 
-/** What flights say of refunds; undefined where they say nothing. */
-function refundWords(options: readonly (FlightResult | HotelResult)[]): string | undefined {
+/** What flights say of refunds, of a few by name; undefined where they say nothing. */
+export function refundWords(options: readonly (FlightResult | HotelResult)[]): string | undefined {
   const said = options.filter(isFlight).filter(({ refundable }) => refundable !== undefined)
   const [first] = said
   if (!first || said.length < options.length) return undefined
   if (options.length === 1) return replies('detail.refund', { refundable: first.refundable ? 'yes' : 'no' })
-  const count = said.filter(({ refundable }) => refundable).length
+  const refundable = said.filter((flight) => flight.refundable)
+  const count = refundable.length
+  if (count > 0 && count <= MOST_NAMED && count < options.length)
+    return replies('detail.refunds-named', { flights: listWords(refundable.map(flightTitle)), all: said.length })
   return replies('detail.refunds', { count, all: said.length })
 }
+
+/** As many are named; more are counted. */
+const MOST_NAMED = 3
 
 function resolveExtreme(state: DialogueState, extreme: Extreme) {
   const resolved = resolve(state, { by: 'extreme', extreme })

@@ -14,7 +14,7 @@ import { valueWords } from './kept-words.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import { parkedWords } from './parked-rules.ts'
 import type { Sentence } from './sentence.ts'
-import type { DialogueState } from './state.ts'
+import type { CriterionName, DialogueState } from './state.ts'
 
 /**
  * Says that nothing is changed, where a report ('I was there yesterday') or a question ('do I need a hotel?') would change
@@ -22,9 +22,18 @@ import type { DialogueState } from './state.ts'
  */
 export function remarkGuard(before: DialogueState, { state: after, said }: Outcome, message: string): Note | undefined {
   if (before.goal === null) return undefined
+  if (said.size > 0 && asksBehind(message) && [...said].some((name) => OF_TRIP.has(name))) return note('unchanged')
   if (!(said.size > 0 && isReport(message)) && !(changes(before, after) && isDeliberation(message))) return undefined
   return !wantsHotel(before.goal) && wantsHotel(after.goal) ? note('part.no-hotel') : note('unchanged')
 }
+
+/** What a question does not tell of the trip; times and other limits it may ask for. */
+const OF_TRIP: ReadonlySet<CriterionName> = new Set(['purpose', 'return', 'check_out', 'nights', 'room_type'])
+
+/** 'Single or double, what did you take?', 'same hotel for 2 nights, how much': it ends with what is asked. */
+const asksBehind = (message: string): boolean => ASKS_BEHIND.test(message.trim())
+const ASKS_BEHIND =
+  /(?:[,.;:-]\s{0,3}|\bso )(?:what (?:did|do|have|is|was|are) (?:you|it|that|they)\b[^?]{0,40}\?|how much(?: (?:is|would|will|does) (?:it|that)(?: (?:cost|be))?)?\s{0,3}\??$|which (?:one|did)\b[^?]{0,40}\?)$/i
 
 /** Whether a part, a value that was known, or a choice is another one than before. */
 function changes(before: DialogueState, after: DialogueState): boolean {

@@ -18,6 +18,8 @@ import { type DialogueState, EMPTY, type ParkedTrip } from './state.ts'
 export function ofOwnRequest(state: DialogueState, said: Sentence): Outcome | undefined {
   const { talk, understood, message } = said
   const { request, restores, plansAgain, sameAgain } = talk
+  // What taking it back costs is asked before it is taken back.
+  if (talk.table?.asks === 'withdraw-cost') return undefined
   // 'Take that one back' is no 'undo' behind an answer about a request.
   const takesBack = state.subject !== null && talk.followUp?.wish === 'withdraw'
   if ((restores && !takesBack) || plansAgain || sameAgain || isInstruction(understood)) return undefined

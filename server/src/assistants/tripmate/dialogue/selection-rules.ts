@@ -249,6 +249,8 @@ function byExtreme(kind: Kind, options: readonly Option[], { extreme, rank = 1 }
   const ranked = options.toSorted((a, b) => weight(a) - weight(b))
   const option = ranked[rank - 1]
   if (!option) return byOrdinal(kind, options, rank)
+  if (extreme === 'nearest' && !isFlight(option) && option.distance === undefined)
+    return { found: 'none', why: note('detail.far-unknown') }
   const equals = ranked.filter((other) => weight(other) === weight(option))
   if (rank === 1 || equals.length === 1) return { found: 'one', kind, option }
   return { found: 'none', why: note('choose.equal', { count: equals.length }) }

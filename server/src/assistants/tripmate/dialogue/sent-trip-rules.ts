@@ -26,6 +26,7 @@ export function proposalAnswered(
   const matter = act === 'say' ? 'change' : act
   const { says, opensWithYes, rest } = readConsent(sentence.message, { action: matter, kind: 'trip', names: [number] })
   if (act === 'say') {
+    if (words !== undefined && says === 'no') return aside(next, note('unchanged.all-right'))
     if (words === undefined || (says !== 'yes' && !(opensWithYes && rest !== ''))) return undefined
     const done = take(next, words)
     if (says === 'yes') return done

@@ -1,6 +1,7 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
 import type { SideQuestion } from '@pravas/language/travel/talk/side-questions'
 import type { Talk } from '@pravas/language/travel/talk/talk'
+import { namesThing } from '@pravas/language/travel/talk/thing'
 import { replies } from '@pravas/messages/tripmate'
 import { listWords, priceText } from '../../../formats.ts'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
@@ -16,6 +17,7 @@ import { aside, type Outcome } from './outcome.ts'
 import { focusOf, optionId, resolve } from './selection-rules.ts'
 import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
+import { meantIn } from './things.ts'
 
 /** More flights than these are told by their cards. */
 const MOST_TOLD = 3
@@ -129,7 +131,7 @@ const WORDS: Record<'duration' | 'arrival' | 'departure' | 'layover', (flight: F
 /** The flights that a question is about: the one that it names, that was spoken of or chosen last, else the first in sight. */
 function meantFlights(
   state: DialogueState,
-  { results, topic }: Talk,
+  { results, topic, thing }: Talk,
   { points, ofReturn, catches }: SideQuestion,
 ): FlightResult[] {
   const { flight, return_flight: back } = state.chosen
@@ -144,6 +146,8 @@ function meantFlights(
       ? undefined
       : [...options, ...chosenOf(state)].find((one) => one.flight_number.replace(/\W/g, '') === number)
   if (numbered) return [numbered]
+  const meant = namesThing(thing) ? meantIn(state, thing, topic.text) : undefined
+  if (meant && meant.options.length > 0 && meant.kind !== 'hotel') return meant.options.filter(isFlight)
   const ranked = topic.rank ?? (extreme ? ({ by: 'extreme', extreme } as const) : undefined)
   const named = ranked && resolve(state, ranked)
   if (named?.found === 'one' && isFlight(named.option)) return [named.option]

@@ -1,5 +1,6 @@
 import type { HotelResult } from '@pravas/contract/cards'
 import { paiseFromRupees } from '@pravas/contract/money'
+import type { PolicyQuestion } from '@pravas/language/text/policy-question'
 import type { TableMatter, TableQuestion } from '@pravas/language/travel/talk/table-questions'
 import type { Thing } from '@pravas/language/travel/talk/thing'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
@@ -10,15 +11,18 @@ import { placeIn, placeNamedIn } from '../../../travel/place-rules.ts'
 import { isFlight, stayPaise } from '../../../trips/draft/offer-rules.ts'
 import { segmentsOf } from '../../../trips/draft/request-rules.ts'
 import { stayOf } from '../../../trips/draft/stay-rules.ts'
+import { KINDS } from '../../../trips/draft/trip-draft.ts'
 import { draftFindings } from '../../../trips/draft/view-rules.ts'
 import { totalWords } from '../../trip-texts/draft-text-rules.ts'
 import { durationWords, optionWords } from '../../trip-texts/option-text-rules.ts'
+import { refundWords } from './answers.ts'
 import { draftIn, foundFlights, offered } from './criteria-rules.ts'
 import { withDistances } from './distance-rules.ts'
 import { labelledFlights, labelledHotels } from './label-rules.ts'
-import { aside, type Outcome } from './outcome.ts'
-import { draftPolicyWords } from './policy-words.ts'
+import { aside, goOn, type Outcome } from './outcome.ts'
+import { draftPolicyWords, policyWords } from './policy-words.ts'
 import { optionId } from './selection-rules.ts'
+import type { Sentence } from './sentence.ts'
 import type { DialogueState } from './state.ts'
 import { type Meant, meantIn, type Option, titleOf } from './things.ts'
 
@@ -33,13 +37,15 @@ const KNOWN: Partial<Record<TableMatter, Note>> = {
   'later-change': note('known.later-change'),
   payment: note('known.payment'),
   claims: note('known.claims'),
+  'withdraw-cost': note('known.withdraw-cost'),
+  'where-later': note('known.where-later'),
 }
 
 /** The answer to a question about what is on the table; undefined where nothing there tells it. Nothing is changed. */
 export function tableAnswer(
   state: DialogueState,
   question: TableQuestion,
-  said: { message: string; policy: PolicyOfDay },
+  said: Pick<Sentence, 'message' | 'policy' | 'talk'>,
 ): Outcome | undefined {
   const outcome = answerTo(state, question, said)
   return outcome && question.isWhole ? { ...outcome, whole: true } : outcome
@@ -48,21 +54,37 @@ export function tableAnswer(
 function answerTo(
   state: DialogueState,
   question: TableQuestion,
-  { message, policy }: { message: string; policy: PolicyOfDay },
+  { message, policy, talk }: Pick<Sentence, 'message' | 'policy' | 'talk'>,
 ): Outcome | undefined {
   const { asks, of } = question
   const known = KNOWN[asks]
   if (known) return aside(state, known)
   const meant = meantIn(state, of, message)
+  const isOfResults =
+    asks === 'price' || asks === 'difference' || asks === 'stops' || asks === 'distance' || asks === 'count'
+  if (isOfResults && meant.options.length === 0 && state.goal !== null && !offersAny(state))
+    return aside(state, note('detail.no-search'))
   switch (asks) {
     case 'policy':
       return policyTold(state, of, meant, policy)
     case 'budget':
       return budgetTold(state)
+    case 'options':
+      return meant.options.length === 0 ? undefined : { ...goOn(state), show: [meant.kind] }
     case 'count':
       return meant.options.length === 0
         ? undefined
         : aside(state, note('table.count', { count: offered(state, meant.kind).length, kind: meant.kind }))
+    case 'money-back':
+      return moneyBackTold(state, meant)
+    case 'covered':
+      return aside(state, talk.policy.subjects.length > 0 ? policyWords(talk.policy, policy) : note('known.covered'))
+    case 'hotel-limit':
+      return hotelLimitTold(state, talk.policy, policy)
+    case 'taxes':
+      return taxesTold(state, meant)
+    case 'number':
+      return numberTold(state)
     case 'cheaper':
       return question.isWhole ? cheaperTold(state, meant) : undefined
     case 'difference':
@@ -94,6 +116,8 @@ function missing(state: DialogueState, { airlines, hours }: Thing): Outcome | un
   const [hour] = hours
   return hour ? aside(state, note('choose.no-time', { time: hour.time })) : undefined
 }
+
+const offersAny = (state: DialogueState): boolean => KINDS.some((kind) => offered(state, kind).length > 0)
 
 const paiseOf = (option: Option): number => (isFlight(option) ? paiseFromRupees(option.price) : stayPaise(option))
 
@@ -163,6 +187,39 @@ function cheaperTold(state: DialogueState, { kind }: Meant): Outcome | undefined
   if (less <= 0) return aside(state, note('table.cheapest-already', { held: titleOf(held) }))
   const words = note('table.cheaper', { option: optionWords(least), amount: priceText(less), held: titleOf(held) })
   return aside({ ...state, mentioned: { kind, ids: [optionId(least)] } }, words)
+}
+
+/** What the fares of the flights in question say of refunds; of hotels nothing is known. */
+function moneyBackTold(state: DialogueState, { options }: Meant): Outcome {
+  const flights = options.filter(isFlight)
+  const words = refundWords(flights)
+  return aside(
+    state,
+    flights.length > 0 && words ? `${words} ${replies('known.withdraw-first')}` : note('known.money-back'),
+  )
+}
+
+/** What the trip or the result comes to; how much of it is tax is not told. */
+function taxesTold(state: DialogueState, { options, isNamed }: Meant): Outcome | undefined {
+  const segments = segmentsOf(draftIn(state))
+  const [only, ...others] = options
+  const one = only && (isNamed || others.length === 0) ? priceLine(only) : undefined
+  const total = segments.length > 0 ? totalWords({ segments, travellers: state.criteria.travellers }) : one
+  return total === undefined ? undefined : aside(state, note('table.taxes', { total }))
+}
+
+/** What the policy allows for a night in the city that is named, or in that of the stay. */
+function hotelLimitTold(state: DialogueState, { city }: PolicyQuestion, policy: PolicyOfDay): Outcome | undefined {
+  const stay = city ?? stayOf(state).city ?? state.criteria.to
+  return stay === undefined ? undefined : aside(state, policyWords({ subjects: ['hotel'], city: stay }, policy))
+}
+
+/** The request that was sent last, with its number; that none was, where there is none. */
+function numberTold(state: DialogueState): Outcome {
+  const { submitted } = state
+  return submitted
+    ? { ...goOn(state), act: { status: { trip: submitted.tripNumber, asks: 'approver' } } }
+    : aside(state, note('table.no-number'))
 }
 
 /** How far the hotels in question are from a place that is named, or from the airport. */

@@ -12,7 +12,7 @@ export const AT_THE_TABLE: Script[] = [
       { say: 'delhi to bangalore 14 july, back 16 july', cards: ['flight'] },
       {
         say: 'how much is the difference between the first and the third',
-        says: [/costs ₹[\d,]+ (?:more|less) than/],
+        says: [/costs ₹[\d,]+ (?:more|less)/],
         asks: 'choice',
         chosen: { flight: false },
       },
@@ -67,7 +67,7 @@ export const AT_THE_TABLE: Script[] = [
       { say: 'delhi to bangalore 14 july, back 16 july', cards: ['flight'] },
       {
         say: 'what if i came back on 17 july in the morning, would it be cheaper?',
-        says: [/Coming back, the cheapest would be .*Fri 17 Jul 2026/, /Nothing has changed/],
+        says: [/Coming back, the cheapest would be .*Fri 17 Jul 2026/, /Nothing has changed yet/],
         criteria: { return: '2026-07-16' },
       },
       {
@@ -75,6 +75,7 @@ export const AT_THE_TABLE: Script[] = [
         says: [/18 Jul 2026/],
         criteria: { return: '2026-07-16' },
       },
+      { say: 'haan', criteria: { return: '2026-07-18' } },
     ],
   },
   {
@@ -142,5 +143,50 @@ export const AT_THE_TABLE: Script[] = [
       { say: 'nahi rehne do', says: [/stays as it is|waise hi|waisi hi/] },
     ],
     statuses: ['pending'],
+  },
+  {
+    title: 'where one sits is where one leaves from, whatever is named first',
+    turns: [
+      {
+        say: 'i have a review at 11 in pune on 16 july, sitting in delhi',
+        criteria: { from: 'Delhi', to: 'Pune', depart: '2026-07-16' },
+      },
+    ],
+  },
+  {
+    title: 'who flies by other means wants the hotel alone',
+    turns: [
+      {
+        say: 'only hotel plz. bangalore, whitefield side, 7th to 10th july. my flights are done by client',
+        criteria: { city: 'Bangalore', check_in: '2026-07-07', check_out: '2026-07-10', depart: null },
+        cards: ['hotel'],
+      },
+      { say: 'whats my limit', says: [/Bangalore: Up to ₹/], asks: 'choice' },
+      {
+        say: 'can i get the money back if the workshop is cancelled',
+        says: [wordsOf('known.money-back')],
+        asks: 'choice',
+      },
+      { say: 'where do i find this later?', says: [wordsOf('known.where-later')], asks: 'choice' },
+      { say: 'tell me what number it got', says: [wordsOf('table.no-number')], asks: 'choice' },
+    ],
+  },
+  {
+    title: 'a request that was just sent is asked about, and opened for another day',
+    turns: [
+      { say: 'hyderabad to mumbai 14 july, back 16 july, business', cards: ['flight'] },
+      { say: 'cheapest both ways', asks: 'purpose' },
+      { say: 'business', asks: 'confirm' },
+      { say: 'send it' },
+      { say: 'whats the request number and whos looking at it', says: [/TRP-\d{4}-\d{6}/] },
+      { say: 'oops can i still make the return 17 july?', says: [/open it for changes/] },
+      { say: 'yes open it', criteria: { return: '2026-07-17' } },
+    ],
+    sent: 1,
+  },
+  {
+    title: 'what is asked of cities one went to begins no trip',
+    trip: 'approved',
+    turns: [{ say: 'did i ever go to hyderabad', asks: null, cards: [] }],
   },
 ]

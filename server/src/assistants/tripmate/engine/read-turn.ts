@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TextSpan } from '@pravas/language/text/interpretation'
 import { matchesDuring } from '@pravas/language/text/phrase-grammar'
 import { interpret } from '@pravas/language/travel/interpret'
 import { withoutRepairs } from '@pravas/language/travel/repairs'
 import type { Understanding } from '@pravas/language/travel/types'
-import { replies } from '@pravas/messages/tripmate'
+import { note, replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { inTongue } from '../../kernel/tongue.ts'
@@ -56,7 +57,17 @@ function readAll(turn: TurnMessage): TurnReading & { unread: readonly TextSpan[]
   const { before, understood, outcome } = reading
   const leftOf = (words: string) => interpret(words, contextOf(before, policy.day)).unread
   const retake = (other: string) => readMessage({ ...said, message: other }).outcome
-  return { ...reading, ...accounted({ before, message, understood, leftOf, matches, outcome, retake }) }
+  const taken = accounted({ before, message, understood, leftOf, matches, outcome, retake })
+  return { ...reading, ...taken, outcome: withWord(before, taken.outcome) }
+}
+
+/** The outcome, which says at least that a message of which nothing came was not understood: a bare repetition of the question says nothing. */
+function withWord(before: DialogueState, outcome: Outcome): Outcome {
+  const { state, notes, show, act, form, said, undone, unread } = outcome
+  const says = notes.length > 0 || show.length > 0 || form !== null || said.size > 0 || (undone ?? unread) !== undefined
+  if (says || act !== 'go-on' || before.goal === null || !isDeepStrictEqual(before, { ...state, past: before.past }))
+    return outcome
+  return { ...outcome, notes: [note('unknown.message')] }
 }
 
 /** Takes a message into the dialogue that was kept. */

@@ -118,8 +118,10 @@ async function* answer(input: Input, before: DialogueState, outcome: Outcome): A
   }
   if (typeof outcome.act === 'object' && 'whatIf' in outcome.act) {
     yield { type: 'progress', stage: replies('stage.fares') }
-    const words = await whatIfWords(input, outcome.state, outcome.act.whatIf)
-    yield reply(outcome.state, [...notes, words, ...left].map(text), { again: true })
+    const { words, told } = await whatIfWords(input, outcome.state, outcome.act.whatIf)
+    // One question at a time.
+    const proposed = told ? { act: 'say' as const, number: '', words: outcome.act.whatIf.words } : null
+    yield reply({ ...outcome.state, proposed }, [...notes, words, ...left].map(text), { again: !told })
     return
   }
   if (typeof outcome.act === 'object' && 'again' in outcome.act) {

@@ -14,17 +14,21 @@ import type { DialogueState } from '../dialogue/state.ts'
 import type { TripmateTools } from '../tools/tripmate-tools.ts'
 import type { TripmateTurn } from './read-turn.ts'
 
+/** Of longer words only a part is the wish. */
+const MOST_WORDS = 9
+
 type Way = 'flight' | 'return_flight'
 type Caller = Pick<TripmateTurn<Pick<TripmateTools, 'search_flights'>>, 'actor' | 'tools' | 'signal'>
 
-/** What the flights of an imagined trip cost beside those that are chosen, or the cheapest in sight. */
+/** What the flights of an imagined trip cost, and whether it can be changed to that by its words, beside those that are chosen, or the cheapest in sight. */
 export async function whatIfWords(
   { actor, tools, signal }: Caller,
   state: DialogueState,
   { criteria, words }: WhatIf,
-): Promise<string> {
+): Promise<{ words: string; told: boolean }> {
+  const unknown = { words: replies('what-if.unknown', { words }), told: false }
   const search = flightSearch(criteria)
-  if (!search) return replies('what-if.unknown', { words })
+  if (!search) return unknown
   const { outbound, returning } = await tools.search_flights.run(actor, search, signal)
   const now = flightSearch(state.criteria)
   const isSame = search.class === now?.class && search.from === now.from && search.to === now.to
@@ -36,8 +40,9 @@ export async function whatIfWords(
     ...(ofOut ? wayWords(state, 'flight', outbound, out) : []),
     ...(ofBack && search.return !== undefined ? wayWords(state, 'return_flight', returning, back) : []),
   ]
-  if (lines.length === 0) return replies('what-if.unknown', { words })
-  return [...lines, replies('what-if.take', { words })].join('\n')
+  if (lines.length === 0) return unknown
+  const isShort = words.split(' ').length <= MOST_WORDS
+  return { words: [...lines, replies(isShort ? 'what-if.take' : 'what-if.kept')].join('\n'), told: isShort }
 }
 
 /** The cheapest of a way as it might be, and what it costs more or less than the way as it is. */

@@ -3,6 +3,7 @@ import { startingOverIn } from '@pravas/language/travel/talk/starting-over'
 import type { Understanding } from '@pravas/language/travel/types'
 import { type Note, note } from '@pravas/messages/tripmate'
 import { KINDS, type Kind } from '../../../../trips/draft/trip-draft.ts'
+import { draftOf } from '../draft-rules.ts'
 import { goOn, type Outcome } from '../outcome.ts'
 import { withoutTrip } from '../parked-rules.ts'
 import { sentenceOf } from '../sentence.ts'
@@ -18,8 +19,20 @@ function startsOver({ state, said, take }: Turn): Outcome | undefined {
   return { ...rest, notes: [note('trip.afresh-back'), ...rest.notes] }
 }
 
+/** 'Drop this plan but leave my pending requests alone': the draft is dropped, and of what was sent nothing is said. */
+function dropsPlan({ state, said, take }: Turn): Outcome | undefined {
+  const rest = state.goal === null ? said.message : said.message.replace(LEAVES_SENT, '')
+  if (rest === said.message || rest.trim() === '') return undefined
+  const outcome = take(state, rest)
+  return outcome.state.goal === null && typeof outcome.act !== 'object' ? { ...outcome, whole: true } : undefined
+}
+
+const LEAVES_SENT =
+  /[,;.]?\s{0,3}\b(?:but |and |just |please ){0,2}(?:leave|keep|don'?t touch|do not touch|without touching|not)\s(?:my |the |any of my |any ){0,2}(?:other |pending |sent |submitted |old |existing |earlier ){1,3}(?:requests?|trips?|ones?)(?:\s(?:alone|as (?:they|it) (?:are|is)|untouched|there))?\s{0,3}[.!]{0,2}$/i
+
 /** Where one sentence ends and another begins; '2.30' and 'Mr. Rao' are one. */
-const ENDS = /(?<=[^\s.!;])[.!;]{1,5}\s{1,5}(?=\S)|(?<!\?)\?{1,5}\s{1,5}(?=\S)|\n{1,3}/
+const ENDS =
+  /,\s{1,3}(?=(?:now |and |then |so ){0,2}(?:submit|send|bhej)\b[^,.;!?]{0,40}[.!]{0,2}$)|(?<=[^\s.!;])[.!;]{1,5}\s{1,5}(?=\S)|(?<!\?)\?{1,5}\s{1,5}(?=\S)|\n{1,3}/
 const TITLE = /\b(?:mr|mrs|ms|dr|st|no|rs)$/i
 const MOST_SENTENCES = 4
 
@@ -39,7 +52,8 @@ function sentencesIn(message: string): string[] {
 const SMALL: ReadonlySet<Understanding['intent']> = new Set(['greet', 'thanks', 'small_talk'])
 
 /** Says that a message was not understood, or that nothing was made of it. */
-const UNCLEAR = /^(?:unknown|unclear|unchanged|not-caught|choose\.(?:undecided|suit|name-one|nothing|none)|send\.)/
+const UNCLEAR =
+  /^(?:unknown|unclear|unchanged|not-caught|choose\.(?:undecided|suit|name-one|nothing|none)|send\.(?!too-early))/
 const isUnclear = (said: Note): boolean => typeof said !== 'string' && UNCLEAR.test(said.name)
 
 /**
@@ -54,13 +68,16 @@ function oneByOne({ state, said, take }: Turn): Outcome | undefined {
   for (const part of parts) {
     const sentence = sentenceOf(now, part, said.policy)
     if (SMALL.has(sentence.understood.intent)) continue
+    const changed = outcomes.length > 0 && !isDeepStrictEqual(state.criteria, now.criteria)
+    // What was changed in the same breath is shown before it is sent.
+    if (changed && sentence.talk.namesSending && sentence.consent?.says !== 'no' && draftOf(now)) continue
     const outcome = take(now, part)
-    const isRead = outcome.whole === true || sentence.unread.length === 0
+    const isRead = outcome.whole === true || sentence.unread.length === 0 || sentence.talk.errand !== undefined
     if (!isRead || outcome.act === 'submit' || outcome.notes.some(isUnclear) || !does(now, outcome)) return undefined
     outcomes.push(outcome)
     now = outcome.state
   }
-  if (outcomes.length < 2 || !outcomes.some((outcome, at) => standsAlone(outcomes[at - 1]?.state ?? state, outcome)))
+  if (outcomes.length === 0 || !outcomes.some((outcome, at) => standsAlone(outcomes[at - 1]?.state ?? state, outcome)))
     return undefined
   return joined(outcomes)
 }
@@ -99,5 +116,6 @@ function joined(outcomes: readonly Outcome[]): Outcome | undefined {
 /** Messages of several sentences that are each taken for themselves. */
 export const SENTENCE_READERS: readonly Reader[] = [
   { name: 'starting-over', rank: 'parts', read: startsOver },
+  { name: 'drops-plan', rank: 'parts', read: dropsPlan },
   { name: 'one-by-one', rank: 'sentences', read: oneByOne },
 ]

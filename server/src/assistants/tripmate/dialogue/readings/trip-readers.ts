@@ -20,7 +20,7 @@ import { eitherDay } from '../result-command-rules.ts'
 import { selected } from '../selecting-rules.ts'
 import { focusOf, hotelNamedIn } from '../selection-rules.ts'
 import { changesSent } from '../sent-trip-rules.ts'
-import { sentenceOf } from '../sentence.ts'
+import { type Sentence, sentenceOf } from '../sentence.ts'
 import { otherPersonWords } from '../traveller-words.ts'
 import { groundWords } from '../unserved-places.ts'
 import { decided } from '../yes-no-rules.ts'
@@ -61,10 +61,12 @@ function again({ state, placed, today }: Turn): Outcome {
   const { from: begin, to: end, city: stay } = placed.understood.slots
   const isNamed = talk.trip !== undefined || talk.tripPlaces.length > 0 || (begin ?? end ?? stay) !== undefined
   const aside = isNamed ? parkedOf(state) : undefined
+  // A request that is named by its number says where it goes.
+  const said = (sentence: Sentence) => (talk.trip === undefined ? sentence : withoutPlaces(sentence))
   // A day of the new trip is none of the one that was put aside.
   const next = aside
-    ? wished(aside.state, sentenceOf(aside.state, placed.message, placed.policy), today)
-    : wished(state, placed, today)
+    ? wished(aside.state, said(sentenceOf(aside.state, placed.message, placed.policy)), today)
+    : wished(state, said(placed), today)
   const { from, to, city } = next.state.criteria
   const named = (
     [
@@ -78,6 +80,12 @@ function again({ state, placed, today }: Turn): Outcome {
     notes: [...(aside ? [aside.note] : []), ...next.notes],
     act: { again: talk.trip, places: [...new Set([...talk.tripPlaces, ...named])] },
   }
+}
+
+/** A sentence without the cities in it. */
+function withoutPlaces(sentence: Sentence): Sentence {
+  const { from: _f, to: _t, city: _c, ...slots } = sentence.understood.slots
+  return { ...sentence, understood: { ...sentence.understood, slots } }
 }
 
 /** Which of two days was meant. */
