@@ -30,7 +30,7 @@ const WEEKDAY_TAG =
   /[,.;]?\s{1,3}(?:and )?(?:that|it|this|thats|its|that's|it's|which)(?: is)?(?: a)? (?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:right|no|correct|na|isn'?t it)\s{0,3}\?{1,3}$/i
 /** Somebody's leave, before a wish to send: 'she says go ahead. Send.' */
 const REPORTED_LEAVE =
-  /^\s{0,9}(?:she|he|they|boss|manager|my boss|my manager)(?:'s| is| has)? (?:says?|said|ok|fine|agreed|okayed|given|gave)\b[^.!?\n]{0,40}[.!]{1,3}\s{1,5}(?=(?:ok |so |please |pls |now )?(?:send|submit)\b)/i
+  /^\s{0,9}(?:she|he|they|boss|manager|my boss|my manager)(?:'s| is| has)? (?:says?|said|ok|fine|agreed|okayed|given|gave)\b[^.!?\n]{0,40}[.!]{1,3}\s{1,5}(?=(?:[a-z]{1,6} ){0,2}(?:send|submit)\b)/i
 /** A day that is taken back for another one in Hindi: '14 nahi 15 ko', '15 ko, 14 nahi'. */
 const HINDI_INSTEAD = [
   /\b\d{1,2}(?: (?:ko|tarikh|tareekh))? (?:nahi|nahin|nai),? (?=\d{1,2} (?:ko|tarikh|tareekh)\b)/gi,

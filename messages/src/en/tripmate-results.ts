@@ -247,9 +247,9 @@ export const tripmateResults = {
   'table.cheaper': 'The cheapest one is {option}: {amount} less than {held}.',
   'table.cheapest-already': '{held} is the cheapest one already.',
   'known.withdraw-cost': 'Taking a request back costs nothing: nothing is booked or charged before it’s approved.',
-  'known.withdraw-first': 'Until the trip is booked, cancelling costs nothing.',
+  'known.withdraw-first': 'Before anything gets booked, cancelling costs nothing.',
   'known.money-back':
-    'The results don’t say what comes back after a cancellation. Until the trip is booked, cancelling costs nothing.',
+    'The results don’t say what comes back after a cancellation. Before anything gets booked, cancelling costs nothing.',
   'known.covered':
     'The travel policy says nothing of that. Ask your manager before you spend it; what you pay for a trip, you claim with FinGenie.',
   'known.where-later':

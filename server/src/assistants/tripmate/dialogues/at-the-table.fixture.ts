@@ -177,7 +177,7 @@ export const AT_THE_TABLE: Script[] = [
       { say: 'hyderabad to mumbai 14 july, back 16 july, business', cards: ['flight'] },
       { say: 'cheapest both ways', asks: 'purpose' },
       { say: 'business', asks: 'confirm' },
-      { say: 'send it' },
+      { say: 'send it', drops: true },
       { say: 'whats the request number and whos looking at it', says: [/TRP-\d{4}-\d{6}/] },
       { say: 'oops can i still make the return 17 july?', says: [/open it for changes/] },
       { say: 'yes open it', criteria: { return: '2026-07-17' } },

@@ -23,7 +23,11 @@ function eachForItself({ state, said, take }: Turn): Outcome | undefined {
   const sentences = sentencesOf(said.message)
   const clauses = clausesOf(said.message)
   // What a clause leaves out may be said of the clause before it: 'a hotel only in Pune, not Bangalore'.
-  const isTold = clauses.length > sentences.length && clauses.every((part) => declinedIn(part) === undefined)
+  // 'The difference between the first and the third' asks of both.
+  const isTold =
+    !said.talk.results.compares &&
+    clauses.length > sentences.length &&
+    clauses.every((part) => declinedIn(part) === undefined)
   const byClause = isTold && isFew(clauses) ? inTurn(state, clauses, said, take) : undefined
   return byClause ?? (isFew(sentences) ? inTurn(state, sentences, said, take) : undefined)
 }

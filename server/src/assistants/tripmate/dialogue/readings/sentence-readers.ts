@@ -28,7 +28,7 @@ function dropsPlan({ state, said, take }: Turn): Outcome | undefined {
 }
 
 const LEAVES_SENT =
-  /[,;.]?\s{0,3}\b(?:but |and |just |please ){0,2}(?:leave|keep|don'?t touch|do not touch|without touching|not)\s(?:my |the |any of my |any ){0,2}(?:other |pending |sent |submitted |old |existing |earlier ){1,3}(?:requests?|trips?|ones?)(?:\s(?:alone|as (?:they|it) (?:are|is)|untouched|there))?\s{0,3}[.!]{0,2}$/i
+  /[,;.]?\s{0,3}\b(?:but |and |just ){0,2}(?:leave|keep|don'?t touch|do not touch|without touching|not)\s(?:my |the |any of my |any ){0,2}(?:other |pending |sent |submitted |old |existing |earlier ){1,3}(?:requests?|trips?|ones?)(?:\s(?:alone|as (?:they|it) (?:are|is)|untouched|there))?\s{0,3}[.!]{0,2}$/i
 
 /** Where one sentence ends and another begins; '2.30' and 'Mr. Rao' are one. */
 const ENDS =
