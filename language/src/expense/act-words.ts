@@ -225,6 +225,11 @@ const OF_QUESTION: Partial<Record<ExpenseIntent, ReadonlySet<string>>> = {
   ask_documents: new Set([...DOCUMENT_WORDS, ...DOCUMENT_NAME_WORDS]),
   ask_budget: BUDGET_WORDS,
   ask_printed: PRINTED_WORDS,
+  tell_rate: new Set(
+    phrases(
+      'exchange | rate | rates | per | on | my | forex | card | statement | roughly | about | was | is | used | day | conversion | bank',
+    ),
+  ),
   tell_journey: JOURNEY_WORDS,
   ask_sent_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS, ...CLAIM_NAME_WORDS]),
   withdraw_claim: new Set([...readers.CLAIM_WORDS, ...SENT_CLAIM_WORDS, ...CLAIM_NAME_WORDS]),

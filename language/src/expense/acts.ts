@@ -11,6 +11,7 @@ import type { QueueQuestion } from './claims/queue-questions.ts'
 import type { SentClaimTalk } from './claims/sent-claims.ts'
 import type { TripName } from './claims/trip-name.ts'
 import type { AskedValue } from './context.ts'
+import type { ToldRate } from './corrections/exchange-rates.ts'
 import type { Correction } from './corrections/kinds.ts'
 import type { PartWish } from './corrections/parts.ts'
 import type { JourneyTalk } from './journeys/told-journey.ts'
@@ -100,6 +101,8 @@ interface SlotsOf {
   tell_journey: JourneyTalk
   /** What is printed on documents beside the fields that are kept. */
   ask_printed: PrintedQuestion
+  /** What a unit of a foreign currency was worth; `asks` says that only its result is wanted. */
+  tell_rate: ToldRate & { receipts: string[]; asks: boolean }
   /** Whether something of the receipts here is wrong, missing or late. */
   ask_check: CheckQuestion
   /** The claim that is to be withdrawn. */

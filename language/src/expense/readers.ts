@@ -12,6 +12,7 @@ import {
 import {
   confirmations,
   corrections,
+  exchangeRate,
   guess,
   likelyTotals,
   openParts,
@@ -82,7 +83,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 68, [undo]],
   ['wish', 67, [takenBack, journey]],
   ['wish', 66, [restore]],
-  ['wish', 65, [claimDocument]],
+  ['wish', 65, [claimDocument, exchangeRate]],
   ['wish', 64, [duplicates, sentClaimInstead]],
   ['wish', 63, [shares, confirmations]],
   ['wish', 62, [leave, parts]],

@@ -1,7 +1,7 @@
 /** Names, codes and signs of currencies in lower case, by the code of ISO 4217. */
 const NAMES: Readonly<Record<string, string>> = {
-  INR: '₹ rs inr rupee rupees rupaye rupay rupaya rupiya rupya rupiye',
-  USD: 'usd dollar dollars buck bucks',
+  INR: '₹ rs inr rupee rupees rupaye rupay rupaya rupiya rupya rupiye buck bucks',
+  USD: 'usd dollar dollars',
   SGD: 'sgd',
   AUD: 'aud',
   CAD: 'cad',
@@ -40,6 +40,9 @@ const DOLLARS: Readonly<Record<string, string>> = {
   hk: 'HKD',
   nz: 'NZD',
 }
+
+/** The code of the currency that a word names; undefined for any other word. */
+export const currencyNamed = (word: string): string | undefined => BY_NAME.get(word)
 
 /** The currency that begins at a word, and how many words name it. */
 export function currencyAt(words: readonly string[], at: number): { code: string; length: number } | undefined {

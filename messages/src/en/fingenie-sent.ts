@@ -22,6 +22,12 @@ export const fingenieSent = {
   'sent-claim.none-named': 'I found no claim of yours for {words}.',
   'sent-claim.none-older':
     'None of your pending claims has waited longer than {days, plural, one {# day} other {# days}}. The oldest is {number}, sent on {date}.',
+  'rate.worth': '{foreign} × {rate} = **{amount}**.',
+  'rate.set': 'To claim {receipt} at it, say “the rate was …”.',
+  'rate.proof': 'Your approver sees both amounts. If you have the line of your card statement, upload it as well.',
+  'rate.which': 'Of which receipt is that the rate? Name it with the rate.',
+  'no-bill.slip':
+    '{receipt} shows the payment: say “receipt {number} is an expense”, and it is claimed by that. Your approver decides on it.',
   'printed.line': '{label}: {line}',
   'printed.tax': 'GST **{amount}** ({parts})',
   'printed.item': '{name}: **{amount}**{quantity, select, none {} other { for {quantity}}}',
@@ -47,7 +53,6 @@ export const fingenieSent = {
   'budget.over': '**{name}** ({code}): {left} over the budget of {amount} in {year}.',
   'budget.none':
     'I see no budget of yours. The owner of a cost centre or project, finance and administrators see theirs.',
-  'budget.none-named': 'I see no budget called “{words}”.',
   'budget.more': 'The others are under [Budgets](/budgets).',
   'purpose.noted': 'Noted for your approver: “{words}”{count, plural, =0 {} other { ({receipts})}}.',
 

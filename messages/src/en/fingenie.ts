@@ -71,7 +71,7 @@ export const fingenie = {
     'I can’t mail copies. Each receipt’s name here opens its file, and a claim that was sent is in [the expenses report](/fingenie-report).',
   'elsewhere.reminder': 'I can’t remind you on a day. Your receipts stay here until you claim or remove them.',
   'elsewhere.no-bill':
-    'Every expense here needs a file: a photo of any slip will do, and you can type what I can’t read on it. Whether an expense without a bill is paid is up to your approver.',
+    'Here every expense needs a file, but no bill: a photo of a slip, of your note or of the payment will do, and you can type what I can’t read on it. Your approver decides on it.',
   'elsewhere.weather': 'I only look after receipts and expense claims.',
   'elsewhere.withdraw':
     'I can’t withdraw a claim. You can, as long as it’s pending: open it in [the expenses report](/fingenie-report) and choose **Withdraw**. Its receipts are free again then.',

@@ -8,6 +8,11 @@ const RANGE = /\b(?:from|between)\s(.{1,40}?)\s(?:to|till|until|and|through|-)\s
 /** '1 Nov to 15 Nov', '1-15 November': a range without a word before it. */
 const BARE_RANGE =
   /\b(\d{1,2}(?:st|nd|rd|th)?(?: [a-z]{3,9})?(?:,? 20\d\d)?)\s?(?:to|till|until|through|se|-)\s?(\d{1,2}(?:st|nd|rd|th)? [a-z]{3,9}.{0,20})$/
+/** 'Mar to Aug', 'march 2025 se june 2025 tak': months without a word before them. */
+const MONTH = [...MONTHS.keys()].join('|')
+const MONTH_RANGE = new RegExp(
+  `\\b((?:${MONTH})(?: 20\\d\\d)?) ?(?:to|till|until|through|se|-|–) ?((?:${MONTH})(?: 20\\d\\d)?)(?: tak)?\\b`,
+)
 const BOTH_SIDES = /\bbetween\s\D{1,40}\sand\s/
 const ONWARDS = /\b(?:since|after|starting(?: from)?|from)\s(.{1,40})$/
 const UNTIL = /\b(?:until|till|before|up to)\s(.{1,40})$/
@@ -37,7 +42,7 @@ function blank(text: string, start: number, end: number): string {
 
 /** 'From 3 June to 10 June', 'between July and September', 'since March', 'after the 5th'. */
 function takeRange(text: string, today: string): Taken<DateRange[]> | undefined {
-  const range = RANGE.exec(text) ?? BARE_RANGE.exec(text)
+  const range = RANGE.exec(text) ?? BARE_RANGE.exec(text) ?? MONTH_RANGE.exec(text)
   if (range) {
     const to = atStart(range[2] ?? '', today)
     const from = to && atStart(withMonthOf(to, range[1] ?? ''), today)

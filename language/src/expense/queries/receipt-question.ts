@@ -9,7 +9,11 @@ import { asksInWords } from './question-words.ts'
 import { asksWhatIsLeft, type Topic, topicOf } from './topics.ts'
 
 /** A receipt with its total, by which questions tell receipts apart. */
-export type PricedReceipt = NameableReceipt & { totalPaise: number | null }
+export type PricedReceipt = NameableReceipt & {
+  totalPaise: number | null
+  /** By ISO 4217; rupees when absent. */
+  currency?: string
+}
 
 /** A question over the receipts at hand. */
 export interface ReceiptQuestion {

@@ -53,7 +53,7 @@ export function teamQuestionIn(
   if (team.length === 0) return undefined
   const person = personIn(message, team)
   const isOfMoney = says(message, anyOf(MONEY))
-  const isEach = EACH.some((rule) => says(message, rule))
+  const isEach = EACH.some((rule) => says(message, rule)) || namesSeveral(message, team)
   const goesOn =
     before?.group === 'person' && person !== undefined && wordingOf(message).words.length <= MOST_OF_FOLLOW_UP
   if (goesOn && !isOfMoney) return { ...before, person, ...filtersOf(said) }
@@ -68,6 +68,10 @@ export function teamQuestionIn(
     top: says(message, MOST) ? 1 : null,
   }
 }
+
+/** 'Compare Asha and Vikram'. */
+const namesSeveral = (message: string, team: readonly string[]): boolean =>
+  team.filter((name) => personIn(message, [name]) !== undefined).length > 1
 
 const MOST_OF_FOLLOW_UP = 5
 

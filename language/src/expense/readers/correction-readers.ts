@@ -4,6 +4,7 @@ import { commandIn } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
 import type { Statement } from '../corrections/clause-shape.ts'
 import { confirmationsIn } from '../corrections/confirmations.ts'
+import { exchangeRateIn } from '../corrections/exchange-rates.ts'
 import type { Correction } from '../corrections/kinds.ts'
 import { partIn } from '../corrections/parts.ts'
 import { readCorrections } from '../corrections/read-corrections.ts'
@@ -11,7 +12,8 @@ import { shareIn } from '../corrections/shares.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import { readRemoval } from '../removals/read-removal.ts'
-import { CLAIM, figuresIn, type MessageForms, only, type Read, type WishedAct } from './reading.ts'
+import { isMarked } from '../sending/questions.ts'
+import { CLAIM, figurePlaces, figuresIn, type MessageForms, only, type Read, type WishedAct } from './reading.ts'
 
 /** 'The hotel is 4740 and uber 600', 'change coffee to 520, no 530'. */
 export function statements({ stated }: MessageForms, { open, focus, today }: ExpenseContext): Read | undefined {
@@ -128,6 +130,21 @@ export function guess({ message }: MessageForms, { open, today }: ExpenseContext
   if (!receipt || others.length > 0) return undefined
   const why = { why: 'sounds-unsure' as const }
   return only('correct', { kind: 'no-value', about: `receipt ${receipt.number}`, field: 'totalPaise', why })
+}
+
+/** 'The rate was 20.9 per ringgit': the rupees of a bill in another currency follow. */
+export function exchangeRate({ plain, whole }: MessageForms, { open, today, focus }: ExpenseContext): Read | undefined {
+  const rate = exchangeRateIn(plain)
+  const foreign = open.filter(
+    ({ currency = 'INR' }) => currency !== 'INR' && (rate?.currency === undefined || rate.currency === currency),
+  )
+  if (!rate || foreign.length === 0) return undefined
+  const { receipts } = mentionsIn(plain, foreign, { today, focus })
+  const meant = receipts.length > 0 ? receipts : foreign
+  return {
+    ...only('tell_rate', { ...rate, receipts: meant.map(({ id }) => id), asks: isMarked(whole) }),
+    used: figurePlaces(whole),
+  }
 }
 
 export function corrections(

@@ -2,6 +2,7 @@ import { bookingByCodeIn, bookingIn } from '../../text/booking.ts'
 import { readConsent } from '../../text/consent.ts'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { reasonIn } from '../../text/reason.ts'
+import { asksOfBudget } from '../claims/budget-questions.ts'
 import { purposeIn } from '../claims/purposes.ts'
 import type { ExpenseContext } from '../context.ts'
 import { exceptionIn } from '../removals/read-removal.ts'
@@ -27,6 +28,8 @@ export function purpose({ whole }: MessageForms, context: ExpenseContext): Read 
 }
 
 export function booking({ whole }: MessageForms): Read | undefined {
+  // 'What is left in my cost centre till March' books nothing.
+  if (asksOfBudget(whole)) return undefined
   const found = bookingIn(whole) ?? bookingByCodeIn(whole)
   return found && only('book', found)
 }

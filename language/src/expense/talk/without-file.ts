@@ -1,13 +1,18 @@
+import { currencyNamed } from '../../text/currencies.ts'
 import { romanised } from '../../text/devanagari.ts'
 import { figuresIn } from '../../text/figures.ts'
-import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { anyOf, either, inOrder, maybe, phrases, type Rule, word } from '../../text/phrase-grammar.ts'
 import { opensWith, says, saysInOrder } from '../../text/phrases-in.ts'
 import { wordsOf } from '../../text/quantities.ts'
 import { isMarked } from '../sending/questions.ts'
 
+const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
+
 /** What is told of an expense of which there is no file: the bill is lost, the money was foreign, or it is a daily allowance. */
 export function withoutFile(message: string): 'no-bill' | 'foreign' | 'per-diem' | undefined {
   if (says(message, PER_DIEM) && opensWith(message, WANTS)) return 'per-diem'
+  if (asksOfForeign(message)) return 'foreign'
+  if (says(message, NO_PAPER)) return 'no-bill'
   if (isMarked(message)) return undefined
   return saysInOrder(message, LOST, PAPER) ? 'no-bill' : toldSpending(message)
 }
@@ -20,6 +25,28 @@ function toldSpending(message: string): 'foreign' | 'no-bill' | undefined {
   if (!isForeign) return opensWith(message, SPENT_FIRST) ? 'no-bill' : undefined
   return says(message, SPENT) || saysInOrder(message, CURRENCY_NAME, FOR_WHAT) ? 'foreign' : undefined
 }
+
+/** What is done with money of another country: 'can I claim in ringgit', 'is proof of the exchange rate needed'. */
+function asksOfForeign(message: string): boolean {
+  const isForeign = says(
+    message,
+    either(CURRENCY_NAME, one('exchange rate | conversion rate | forex | foreign currency')),
+  )
+  return (
+    isForeign &&
+    says(message, one('claim | rupees | convert | conversion | rate | inr | proof | upload | card statement')) &&
+    (isMarked(message) || opensWith(message, one('can | how | what | whats | should | shall | do i | is')))
+  )
+}
+
+/** 'Guy gave no slip', 'no printed bill', 'driver ne bill nahi diya'. */
+const NO_PAPER = inOrder(
+  one(
+    'no | gave no | without | without any | didnt get | did not get | didnt give | dont have | doesnt give | wont give | bina',
+  ),
+  maybe(one('a | any | the | printed | proper | gst | paper')),
+  one('bill | bills | slip | receipt | voucher | invoice'),
+)
 
 /** A paper that is gone: 'lost the auto bill', 'misplaced my cab receipt'. */
 const LOST = anyOf(
@@ -39,9 +66,5 @@ const SPENT_FIRST = anyOf(
     phrases('spent | paid | gave | bought').map((verb) => `${who}${verb}`),
   ),
 )
-const CURRENCY_NAME = anyOf(
-  phrases(
-    'dollar | dollars | usd | euro | euros | eur | pound | pounds | gbp | dirham | dirhams | aed | sgd | yen | jpy | baht | thb | ringgit | myr | franc | francs | chf | yuan | cny',
-  ),
-)
+const CURRENCY_NAME: Rule = word((said) => (currencyNamed(said) ?? 'INR') !== 'INR')
 const FOR_WHAT = anyOf(phrases('for | on | at | in | ka | ke | ki'))

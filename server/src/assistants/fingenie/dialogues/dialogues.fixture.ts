@@ -1,3 +1,4 @@
+import { ABROAD } from './abroad.fixture.ts'
 import { AFTER_SENDING, PAST_CLAIMS } from './after-sending.fixture.ts'
 import { ASKING } from './asking.fixture.ts'
 import { CHECKING } from './checking.fixture.ts'
@@ -25,4 +26,5 @@ export const DIALOGUES: readonly Script[] = [
   ...TELLING,
   ...EVERYDAY,
   ...JOURNEYS,
+  ...ABROAD,
 ]

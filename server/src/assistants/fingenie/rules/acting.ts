@@ -14,7 +14,9 @@ import { chooseTrip, claimAs, resolveDuplicate } from './claim-changes.ts'
 import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { askToClaim, whyNotCounted } from './documents.ts'
+import { rateTold } from './exchange-rates.ts'
 import { journeyTold } from './journeys.ts'
+import { noBill } from './no-bill.ts'
 import { askRemoval, askTotals } from './open-question.ts'
 import { askPart } from './parts.ts'
 import { agreed, receiptNamed } from './pending.ts'
@@ -97,6 +99,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   },
   ask_printed: printedAnswer,
   tell_journey: journeyTold,
+  tell_rate: rateTold,
   ask_check: checkAnswer,
   ask_sent_claim: sentClaimAnswer,
   withdraw_claim: askToWithdraw,
@@ -114,7 +117,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
     ),
   ask_edits: editsMade,
   remark: say(replies('talk.noted')),
-  ask_unknown: (turn, about) => reply(unknownSubject(about, turn.open), turn.dialogue.focus),
+  ask_unknown: async (turn, about) =>
+    about.elsewhere === 'no-bill' ? noBill(turn) : reply(unknownSubject(about, turn.open), turn.dialogue.focus),
 }
 
 /** Sends nothing; what alone is not to go can be left out. */
@@ -155,6 +159,7 @@ const CHANGES: ReadonlySet<ExpenseIntent> = new Set([
   'ask_approver',
   'withdraw_claim',
   'tell_journey',
+  'tell_rate',
   'correct',
   'propose_totals',
 ])

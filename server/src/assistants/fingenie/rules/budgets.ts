@@ -21,8 +21,6 @@ export async function budgetsLeft(
   const named = budgets.filter(({ name, code }) =>
     wordingOf(`${name} ${code}`).words.some((word) => words.includes(word)),
   )
-  if (words.length > 0 && named.length === 0)
-    return reply(replies('budget.none-named', { words: literal(words.join(' ')) }), dialogue.focus)
   const meant = named.length > 0 ? named : budgets
   const lines = meant.slice(0, SHOWN).map(({ name, code, left, amount, pending, year_text: year }) => {
     const of = { name: literal(name), code: literal(code), amount: rupeeText(paiseFromRupees(amount)), year }
