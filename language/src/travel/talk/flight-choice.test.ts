@@ -46,6 +46,8 @@ test.each([
 test.each([
   ['the air india one if there is, otherwise the earliest', { airline: 'Air India' }, 'extreme'],
   ['indigo agar ho to, warna sabse sasti', { airline: 'IndiGo' }, 'extreme'],
+  ['indigo ho to indigo warna jo sasti ho', { airline: 'IndiGo' }, 'extreme'],
+  ['ok vistara, and if they dont fly then the soonest to land', { airline: 'Vistara' }, 'extreme'],
   ['the Akasa one, or if none then the 8 am one', { airline: 'Akasa Air' }, 'at'],
   ['a refundable one if available, else whichever lands first', { refundable: true }, 'extreme'],
 ] as const)('%s: another one is named in its place', (message, where, order) => {
@@ -60,6 +62,11 @@ test.each([
   ['the 4 star one with a gym', { where: { stars: 4, amenities: ['gym'] } }],
   ['for the 11th I want the latest flight', { day: { kind: 'day_of_month', day: 11 } }],
   ['theek hai wahi ek', { only: true }],
+  ['whichever has the best reviews', { order: { by: 'extreme', extreme: 'best_rated', rank: 1 } }],
+  ['the priciest one?', { order: { by: 'extreme', extreme: 'dearest', rank: 1 }, asked: true }],
+  ['the first to land please', { order: { by: 'extreme', extreme: 'first_landing', rank: 1 } }],
+  ['jisme gym ho wo wala', { where: { amenities: ['gym'] } }],
+  ['whichever gets me in latest but before 2pm', { order: { by: 'extreme', extreme: 'last_landing', rank: 1 } }],
   [
     'sabse late wali jo 9 se pehle nikle',
     { hours: [{ limit: 'depart_before', hour: { time: '09:00', other: '21:00' } }] },

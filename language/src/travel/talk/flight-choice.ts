@@ -73,8 +73,7 @@ function withFallback(all: ChoiceWords): FlightChoice | undefined {
   for (const at of all.said.keys()) {
     if (at === 0) continue
     for (const end of OTHERWISE(all.said, at)) {
-      const first = IF_ANY_BEFORE(all.said, at).map((start) => choiceIn(all, 0, start, saysAnything))
-      const wanted = first.find((choice) => choice !== undefined)
+      const wanted = wantedFirst(all, at)
       const otherwise = choiceIn(all, end, all.said.length, saysAnything)
       if (wanted && otherwise) return { ...wanted, otherwise }
     }
@@ -100,6 +99,14 @@ const IF_ANY_BEFORE = (said: readonly string[], end: number): number[] => [
   end,
   ...Array.from({ length: end }, (_, at) => at).filter((at) => IF_ANY(said, at).includes(end)),
 ]
+
+/** What is wanted first, of 'IndiGo if there is one' and 'IndiGo ho to IndiGo'. */
+function wantedFirst(all: ChoiceWords, end: number): FlightChoice | undefined {
+  const first = IF_ANY_BEFORE(all.said, end).map((at) => choiceIn(all, 0, at, saysAnything))
+  const again = all.said.flatMap((_, at) => IF_ANY(all.said, at)).filter((at) => at < end)
+  const then = again.map((at) => choiceIn(all, at, end, saysAnything))
+  return [...first, ...then].find((choice) => choice !== undefined)
+}
 
 /** Whether a choice says anything of a result: enough where another one is named in its place. */
 const saysAnything = (choice: FlightChoice): boolean =>

@@ -92,7 +92,7 @@ export function tableQuestionIn(message: string): TableQuestion | undefined {
   const entities = findEntities(tokens)
   // A way that is named is searched, and another day is another search.
   if (
-    ofKind(entities, 'date').some(({ start }) => !THAT_DAY.test(tokens[start]?.said ?? '')) ||
+    ofKind(entities, 'date').some(({ start, end }) => !isNoDay(tokens.slice(start, end))) ||
     ofKind(entities, 'place').length > 1
   )
     return undefined
@@ -177,6 +177,10 @@ const WITH_IT: ReadonlySet<string> = wordsIn(
      at all | exactly | roughly | approx | approximately | about | rated | rating | best | highest | earliest | latest | far | away | from | airport`,
   ),
 )
+/** 'That day' is the one of what is asked about, and 'the first' the first in the list. */
+const isNoDay = (tokens: readonly Token[]): boolean =>
+  THAT_DAY.test(tokens[0]?.said ?? '') || tokens.every(({ said }) => LISTED.test(said))
+const LISTED = /^(?:the|first|second|third|fourth|fifth)$/
 /** 'Us din' is the day of what is asked about. */
 const THAT_DAY = /^(?:us|usi|that|same)$/
 const KNOWN: ReadonlySet<string> = new Set(

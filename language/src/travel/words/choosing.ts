@@ -1,5 +1,6 @@
 import { anyOf, inOrder, phrases, several } from '../../text/phrase-grammar.ts'
 import { PLEASE } from '../../text/words/filler.ts'
+import { DEAREST as DEAREST_OF_ALL } from './extremes.ts'
 
 /**
  * The words of a plain choice among results. A phrase belongs here only if it could not turn a choice into a remark.
@@ -15,7 +16,7 @@ export const COUNTED_FIRST = phrases('flight | hotel | option | return | return 
 /** Between a kind and what it is the most of: 'Air India ki sabse sasti'. */
 export const OF_KIND = phrases('ki | ka | ke | mein | me | ki flight mein | flight | the')
 
-export const DEAREST = phrases('most expensive | dearest | costliest')
+export const DEAREST = [...DEAREST_OF_ALL]
 
 /** Each of the firsts with each of the seconds and the thirds. */
 const inAllWays = (firsts: string, seconds: string, thirds: string): string[] =>

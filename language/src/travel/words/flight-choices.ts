@@ -28,7 +28,7 @@ export const LATEST = phrases(
    latest possible | as late as possible | aakhri flight | akhri flight | aakhri wali flight | sabse aakhri | sabse late | sabse late wali | sabse baad wali`,
 )
 const LAND =
-  'land | lands | landing | reach | reaches | reaching | arrive | arrives | arriving | get there | gets there | get in | gets in | get home | gets home | home'
+  'gets me in | get me in | gets me there | gets me home | land | lands | landing | reach | reaches | reaching | arrive | arrives | arriving | get there | gets there | get in | gets in | get home | gets home | home'
 /** Reaches, as it is spelt in Latin letters. */
 const HINDI_LAND = ['pahunch', 'pahuch', 'pohonch', 'pohoch', 'pahonch', 'puhunch']
   .flatMap((stem) =>
@@ -143,7 +143,7 @@ export const JOINS = phrases('and | and then | then | aur | while | but | & | pl
 
 /** Stand between the parts and say nothing. */
 export const BETWEEN = phrases(
-  `koi bhi | koi si bhi | isme se | ismein se | inme se | in mein se | in me se | unme se | unmein se | in sab me se | in sab mein se | of the lot | of those | of these | among those | then | whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | here | for this one | for this leg | for this flight | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
+  `has | has the | having | having the | koi bhi | koi si bhi | isme se | ismein se | inme se | in mein se | in me se | unme se | unmein se | in sab me se | in sab mein se | of the lot | of those | of these | among those | then | whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | here | for this one | for this leg | for this flight | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
 )
 export const FINE = phrases(
   `is fine | is good | is ok | is okay | works | works for me | works fine | will do | would do | would be good | is fine with me | is fine by me | fine | chalegi | chalega | theek rahegi | theek rahega | theek hai | thik hai | suits me | is perfect | perfect | good | great | sounds good | would be great | acchi rahegi | better | is better`,

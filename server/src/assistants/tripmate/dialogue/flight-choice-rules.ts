@@ -275,10 +275,20 @@ function ruledOut(state: DialogueState, kind: Way, not: FlightChoice['not']): Re
   )
 }
 
+const ARRIVALS = {
+  depart_after: 'arrive_after',
+  depart_before: 'arrive_before',
+  arrive_after: 'arrive_after',
+  arrive_before: 'arrive_before',
+} as const
+
 /** The bounds of a choice. Who is home by nine, or flies back after six, means the evening. */
-function hoursOf({ hours }: FlightChoice, kind: Way, shown: readonly FlightResult[]): FlightFilters {
+function hoursOf({ hours, order }: FlightChoice, kind: Way, shown: readonly FlightResult[]): FlightFilters {
+  // 'Whichever lands last, but before 2' bounds the landing.
+  const lands = order?.by === 'extreme' && /_landing$/.test(order.extreme)
   return Object.fromEntries(
-    hours.map(({ limit, hour }) => {
+    hours.map(({ limit: said, hour }) => {
+      const limit = lands ? ARRIVALS[said] : said
       const isEvening = kind === 'return_flight' && (limit === 'depart_after' || limit === 'arrive_before')
       const late = isEvening && hour.other !== undefined && hour.other > hour.time ? hour.other : hour.time
       const fits = fitting(shown, { [limit]: late }).length > 0
