@@ -19,6 +19,7 @@ import {
   parts,
   shares,
   statements,
+  toldInPassing,
 } from './readers/correction-readers.ts'
 import { journey, journeySpokenOf } from './readers/journey-readers.ts'
 import { printed, printedItems } from './readers/printed-readers.ts'
@@ -89,7 +90,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['wish', 62, [leave, parts]],
   ['wish', 61, [statements]],
   ['wish', 60, [claimWish, removal, corrections]],
-  ['wish', 59, [openParts]],
+  ['wish', 59, [openParts, toldInPassing]],
   ['wish', 58, [printed]],
   ['wish', 57, [documents]],
   ['wish', 56, [check]],

@@ -52,6 +52,7 @@ const MILEAGE = anyOf(
   phrases(
     `mileage | per km | a km | per kilometre | a kilometre | per kilometer | a kilometer | km rate | kilometre rate | kilometer rate | rate per km
      own car | own bike | own scooter | own vehicle | my car | my bike | my scooter | my vehicle | private car | private vehicle | personal vehicle | personal car
+     rate for a car | rate for car | rate for a bike | rate for my car | rate for the car | car rate | bike rate | max km | maximum km | km limit | km per day | kms per day | km a day | kitne km | kitna km | limit on km
      apni car | apni bike | apni gadi | apni gaadi | apna scooter | two wheeler | two wheelers | electric vehicle | car ka | bike ka | scooter ka | scooty ka | gadi ka | gaadi ka
      fuel allowance | petrol allowance | fuel rate | petrol rate`,
   ),
@@ -68,7 +69,7 @@ const SUBJECTS: readonly [PolicySubject, Rule][] = [
     'meals',
     anyOf(
       phrases(
-        'food | meal | meals | lunch | dinner | breakfast | khana | per diem | perdiem | daily allowance | daily limit | allowance | allowances',
+        'food | meal | meals | lunch | dinner | breakfast | khana | khane | khaana | khaane | bhojan | per diem | perdiem | daily allowance | daily limit | allowance | allowances | per day do i get | a day do i get | per day can i | each day do i | din ka kitna | ek din mein kitna | ek din ka | per day kitna | tea | chai | snacks',
       ),
     ),
   ],
@@ -105,7 +106,7 @@ const SUBJECTS: readonly [PolicySubject, Rule][] = [
     'category',
     anyOf(
       phrases(
-        'taxi | taxis | cab | cabs | conveyance | local travel | transport | internet | wifi | phone bill | mobile bill | parking | toll | tolls | tips',
+        'taxi | taxis | cab | cabs | conveyance | local travel | transport | internet | wifi | phone bill | mobile bill | phone | mobile | recharge | broadband | parking | toll | tolls | tips | tip | courier | printing | stationery | service charge',
       ),
     ),
   ],
@@ -161,7 +162,7 @@ const NOTICE_ASKED = anyOf(phrases('how much notice | how many days notice | not
 /** What is paid for, and how a question about it goes on. */
 const RATE = anyOf(
   phrases(
-    `how much | rate | rates | per km | a km | per kilometre | a kilometre | per kilometer | a kilometer | mileage | paid | pay | pays | get | claim | reimbursed | reimburse | reimbursement | allowance | allowed
+    `how much | how many km | max | maximum | limit | rate | rates | per km | a km | per kilometre | a kilometre | per kilometer | a kilometer | mileage | paid | pay | pays | get | claim | reimbursed | reimburse | reimbursement | allowance | allowed
      kitna | kitni | milta | milega | milti`,
   ),
 )
@@ -196,4 +197,23 @@ export function asksForTravelLimit(message: string): boolean {
   if (!asks || !says(message, travels)) return false
   const limits = words.some((_, at) => LIMIT(words, at).length > 0 && (at === 0 || DOES(words, at - 1).length === 0))
   return limits || (says(message, ALLOWED) && says(message, CABIN))
+}
+
+/** What one is paid, or may spend, in general. */
+const ENTITLED = anyOf(
+  phrases(
+    `do i get | do we get | can i get | will i get | do you pay | does the company pay | is paid | are paid | get paid | get back | how much per day | how much a day | per day limit | be claimed | claim at all | claimed at all | charge toll | charge tolls | allowed to claim | be reimbursed
+     milta hai | milti hai | milte hain | milta | milega | milegi | milenge | mil sakta | mil sakte | mil sakti | mil sakta hai | poora milta | pura milta | poora paisa | pura paisa | koi limit | kya limit | kitni limit | limit kya | limit kitni | kitne rupaye tak | kitne rupee tak | kitne rupees tak
+     kitne tak | kitna tak | kitne paise tak | tak claim kar | kitna claim kar | kitne ka claim`,
+  ),
+)
+const MAY_BE = anyOf(phrases('be claimed | claimed at all | be reimbursed'))
+const OF_MONEY_BACK = anyOf(phrases('paisa kab | kab milega | kab milta | kab tak milega | when do i get | when will i get | when do we get | when can i get | how soon | money back | kab aayega | kitne din'))
+
+/** Whether a message asks what is paid or allowed in general for something that policies have rules on. */
+export function asksForEntitlement(message: string): boolean {
+  const asks = message.includes('?') || opensWith(message, ASKS) || says(message, ASKS_BEHIND) || says(message, ENTITLED)
+  const isPast = says(message, PAST) && !says(message, MAY_BE)
+  if (!asks || !says(message, ENTITLED) || isPast || says(message, OF_MONEY_BACK)) return false
+  return policyQuestionIn(message).subjects.length > 0
 }

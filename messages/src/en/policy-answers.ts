@@ -3,8 +3,8 @@ export const policyAnswers = {
   limit:
     '- {kind}{where, select, cities { in {cities}} others { in {cities} and all other cities} elsewhere { in all other cities} other {}}{on, select, trip { on a trip} no_trip { without a trip} other {}}: {text} (clause {clause}); otherwise {severity, select, block {the request can’t be sent} reason {a reason is needed} other {your approver is told}}.',
   'not-set':
-    '- {kind}{where, select, city { in {city}} other {}}: {of, select, mileage {the policy has no rate, so it can’t be claimed} other {no limit is set}}.',
-  silent: 'The policy sets no limit for that.',
+    '- {kind}{where, select, city { in {city}} other {}}: {of, select, mileage {the policy has no rate, so it can’t be claimed} excluded {the policy excludes nothing of that kind, so your approver decides} other {no limit is set}}.',
+  silent: 'The policy says nothing on that, so your approver decides.',
   'in-short': 'The travel policy in short:',
   undecided:
     'Further rules depend on a grade or department, and your record has none. Please ask your administrator for it.',

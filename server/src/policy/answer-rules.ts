@@ -75,7 +75,7 @@ function isUnset(rule: PolicyRule, { limits, undecided }: NonNullable<ToldPolicy
 function unsetLine(rule: PolicyRule, city: string | undefined, literal: Teller['literal']): string {
   return answers('not-set', {
     kind: ruleKind(rule),
-    of: rule === 'expense.mileage' ? 'mileage' : 'limit',
+    of: rule === 'expense.mileage' ? 'mileage' : rule === 'expense.excluded' ? 'excluded' : 'limit',
     where: city === undefined ? 'all' : 'city',
     city: literal(city ?? ''),
   })

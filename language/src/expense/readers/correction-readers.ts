@@ -2,11 +2,13 @@ import { isUnsure } from '../../text/certainty.ts'
 import { readConsent } from '../../text/consent.ts'
 import { commandIn } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
+import { amountWishIn } from '../corrections/amount-wishes.ts'
 import type { Statement } from '../corrections/clause-shape.ts'
 import { confirmationsIn } from '../corrections/confirmations.ts'
 import { exchangeRateIn } from '../corrections/exchange-rates.ts'
 import type { Correction } from '../corrections/kinds.ts'
 import { partIn } from '../corrections/parts.ts'
+import { paymentWishesIn } from '../corrections/payment-wishes.ts'
 import { readCorrections } from '../corrections/read-corrections.ts'
 import { shareIn } from '../corrections/shares.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
@@ -87,6 +89,26 @@ export function shares({ message }: MessageForms, context: ExpenseContext): Read
     return { ...only('leave', {}), used: [{ start: 0, end: message.length }] }
   const read = only('correct', { kind: 'change', about: `receipt ${number}`, change: { totalPaise } })
   return { ...read, used: [{ start: 0, end: message.length }] }
+}
+
+/** 'The net payable there should be 1684, they knocked off the service charge'; 'both done in cash'. */
+export function toldInPassing({ message }: MessageForms, context: ExpenseContext): Read | undefined {
+  const used = [{ start: 0, end: message.length }]
+  const amount = amountWishIn(message, context)
+  if (amount) {
+    const change = { totalPaise: amount.totalPaise }
+    return { ...only('correct', { kind: 'change', about: `receipt ${amount.number}`, change }), used }
+  }
+  const wishes = paymentWishesIn(message, context)
+  const acts = wishes?.flatMap(({ numbers, paymentMethod }) =>
+    numbers.map(
+      (number): WishedAct => ({
+        intent: 'correct',
+        slots: { kind: 'change', about: `receipt ${number}`, change: { paymentMeans: paymentMethod } },
+      }),
+    ),
+  )
+  return acts && { acts, unknown: [], used }
 }
 
 /** Whether a share is said once more that was taken already: half of half is hardly meant. */

@@ -1,6 +1,6 @@
 import { anyOf, either, phrases, type Rule, several } from '../../text/phrase-grammar.ts'
 import { opensWith, placeOf, says, saysInOrder, wordingOf } from '../../text/phrases-in.ts'
-import { asksForMileage } from '../../text/policy-question.ts'
+import { asksForEntitlement, asksForMileage } from '../../text/policy-question.ts'
 import { ACKNOWLEDGED, COURTESY, ENOUGH, FAMILIAR, FAREWELL, PARTICLE, THANKS } from '../../text/words/filler.ts'
 import { asksOfBudget } from '../claims/budget-questions.ts'
 import { tellsOfPart } from '../corrections/shares.ts'
@@ -296,7 +296,7 @@ const SOME = anyOf(phrases('and | with | in | into | a | the'))
 
 function asksOfPolicy(message: string): boolean {
   if (says(message, OF_TAX)) return false
-  if (asksForMileage(message)) return true
+  if (asksForMileage(message) || asksForEntitlement(message)) return true
   if (says(message, MAY_ONE)) return true
   const asks =
     isMarked(message) ||
