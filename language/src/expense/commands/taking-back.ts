@@ -81,6 +81,7 @@ const BACK = either(
     maybe(anyOf(['pe', 'par', 'hi'])),
     HINDI_DO,
   ),
+  inOrder(figure, anyOf(phrases('sahi tha | theek tha | thik tha | was right | was correct | was fine'))),
   inOrder(
     figure,
     anyOf(phrases('hi | only | itself')),

@@ -37,7 +37,10 @@ const SHOULD_BE = anyOf(
   ),
 )
 /** Before a figure: it is what the bill comes to. */
-const SET_BEFORE = inOrder(AMOUNT, PLACE, SHOULD_BE)
+const SET_BEFORE = either(
+  inOrder(AMOUNT, PLACE, SHOULD_BE),
+  anyOf(phrases('make it | make that | set it to | change it to')),
+)
 /** Says that what was read is not right, and not what is. */
 const WRONG = anyOf(phrases('sahi nahi | galat | wrong | not right | not correct | incorrect | theek nahi | thik nahi'))
 /** Begins, or in Hindi stands in, a clause that says why. */

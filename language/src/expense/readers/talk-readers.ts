@@ -100,7 +100,8 @@ export function pause({ plain }: MessageForms): Read | undefined {
 }
 
 export function send({ plain }: MessageForms): Read | undefined {
-  return wantsToSend(plain) ? only('send', {}) : undefined
+  // 'Submit mat karna' is no wish, whatever else is said.
+  return wantsToSend(plain) && !refusesToSend(plain) ? only('send', {}) : undefined
 }
 
 /** 'Theek hai', 'good job', as long as nothing was asked that it answers. */

@@ -50,7 +50,7 @@ const HINDI_CHECKS = inOrder(
 )
 const HINDI_WILL = anyOf(
   phrases(
-    `puchta hu | puchta hoon | puchti hu | poochta hu | poochta hoon | poochti hu | poochna hai | puchna hai | puchhna hai | dekhta hu | dekhta hoon | dekhti hu | dekhti hoon | dekhna hai | sochta hu | sochta hoon | sochti hu
+    `baat karke | poochkar | puchkar | puchke | poochke | phone kar lu | phone kar lun | phone karke | puchta hu | puchta hoon | puchti hu | poochta hu | poochta hoon | poochti hu | poochna hai | puchna hai | puchhna hai | dekhta hu | dekhta hoon | dekhti hu | dekhti hoon | dekhna hai | sochta hu | sochta hoon | sochti hu
      sochna hai | baat karni hai | check karna hai | confirm karna hai`,
   ),
 )

@@ -108,6 +108,7 @@ describe('a refusal', () => {
     'ek min ruko, pehle boss se puch lu',
     'abhi mat bhejna, boss se puchna hai',
     'i will check with finance first',
+    'abhi submit mat karna, accountant se baat karke bataunga',
   ])('to ask or look first holds it until a go, after which it is asked again: %s', async (message) => {
     const { text, state } = await sentBy([ASKED, message])
     expect(text).toMatch(wordsOf('send.held', { count: 2 }))
