@@ -208,11 +208,16 @@ const ENTITLED = anyOf(
   ),
 )
 const MAY_BE = anyOf(phrases('be claimed | claimed at all | be reimbursed'))
-const OF_MONEY_BACK = anyOf(phrases('paisa kab | kab milega | kab milta | kab tak milega | when do i get | when will i get | when do we get | when can i get | how soon | money back | kab aayega | kitne din'))
+const OF_MONEY_BACK = anyOf(
+  phrases(
+    'paisa kab | kab milega | kab milta | kab tak milega | when do i get | when will i get | when do we get | when can i get | how soon | money back | kab aayega | kitne din',
+  ),
+)
 
 /** Whether a message asks what is paid or allowed in general for something that policies have rules on. */
 export function asksForEntitlement(message: string): boolean {
-  const asks = message.includes('?') || opensWith(message, ASKS) || says(message, ASKS_BEHIND) || says(message, ENTITLED)
+  const asks =
+    message.includes('?') || opensWith(message, ASKS) || says(message, ASKS_BEHIND) || says(message, ENTITLED)
   const isPast = says(message, PAST) && !says(message, MAY_BE)
   if (!asks || !says(message, ENTITLED) || isPast || says(message, OF_MONEY_BACK)) return false
   return policyQuestionIn(message).subjects.length > 0

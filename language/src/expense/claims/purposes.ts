@@ -192,7 +192,7 @@ function toldOfBill({ said, words, from, until, context }: Sentence): Told | und
 const WAS = /^(?:is|was|were|are) (?:for )?(?:(?:a|an|the) )?/i
 
 const MARKS = new Set(' \t.,;:=–-')
-const DONE = / (?:likh do|likho|likh dena|daal do|kar do)$/iu
+const DONE = /,? (?:note that|note it|mention it|likh do|likho|likh dena|daal do|kar do)$/iu
 const PRONOUN = /^(?:yeh?|woh?|isko|usko|ise|use|यह|ये|वह|वो)\s/iu
 
 /** 'Yeh office ke liye' says of what, and not what for. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@pravas/contract/receipt-review'
+import type { PaymentMethod } from '@pravas/contract/receipt-fields'
 import { wordingOf } from '../../text/phrases-in.ts'
 import { isFunctionWord, isTalk } from '../../text/skipped-words.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
@@ -23,12 +23,12 @@ const MEANS: readonly (readonly [PaymentMethod, ReadonlySet<string>])[] = [
   ['wallet', words('wallet paytm')],
 ]
 /** Says that something was paid. */
-const PAID = words('paid done payment bhugtan kiya kiye diya diye gaya via by through using paye')
+const PAID = words('paid settled pay done payment bhugtan kiya kiye diya diye gaya via by through using paye')
 const BESIDE = words(
   `in by with via mein me se ka ki ke ko hai tha thi the were was is are both all dono donon sab it that this these them everything obviously btw actually sorry sry sirf only just one ones
    maine mainne main hum humne i we my own mera apna forex credit debit travel personal corporate company bank hdfc icici sbi axis kotak from for receipts bills`,
 )
-const FUTURE = words('will ill shall would can could should may might if karunga karungi karenge dunga dungi pay')
+const FUTURE = words('will ill shall would can could should may might if karunga karungi karenge dunga dungi')
 const ALL = words('both all dono donon sab everything')
 
 /**
@@ -58,7 +58,7 @@ function wishOf(
   const [only, ...others] = means
   if (!only || others.length > 0 || said.some(isNegation)) return undefined
   // 'I will pay by card' tells of none that was paid.
-  if (said.some((word) => FUTURE.has(word))) return undefined
+  if (said.some((word, at) => FUTURE.has(word) || (word === 'pay' && said[at + 1] !== 'kiya'))) return undefined
   const [paymentMethod, names] = only
   const isKnown = (word: string, at: number) =>
     names.has(word) ||

@@ -37,15 +37,20 @@ test.each([
       { numbers: [2], paymentMethod: 'upi' },
     ],
   ],
+  ['dono card se pay kiya', [{ numbers: [1, 2], paymentMethod: 'card' }]],
+  ['I settled the dinner by credit card', [{ numbers: [2], paymentMethod: 'card' }]],
   ['paid with forex card', [{ numbers: [2], paymentMethod: 'card' }]],
   ['भुगतान मैंने नकद में किया था', [{ numbers: [2], paymentMethod: 'cash' }]],
 ])('%s', (message, expected) => {
   expect(paymentWishesIn(message, context)).toEqual(expected)
 })
 
-test.each(['is it paid by cash?', 'it was not paid in cash', 'cash', 'paid 500 in cash', 'how did i pay, cash or card'])(
-  '%s tells of no payment',
-  (message) => {
-    expect(paymentWishesIn(message, context)).toBeUndefined()
-  },
-)
+test.each([
+  'is it paid by cash?',
+  'it was not paid in cash',
+  'cash',
+  'paid 500 in cash',
+  'how did i pay, cash or card',
+])('%s tells of no payment', (message) => {
+  expect(paymentWishesIn(message, context)).toBeUndefined()
+})
