@@ -44,6 +44,8 @@ test.each<[string, number, string?]>([
   ['teen sau pachas', 350],
   ['ek hazaar do sau', 1200],
   ['sattar rupaye', 70, 'INR'],
+  ['saath rupaye', 60, 'INR'],
+  ['ek sau saath', 160],
   ['सात सौ', 700],
   ['साढ़े सात सौ रुपये', 750, 'INR'],
   ['डेढ़ लाख', 150_000],
@@ -130,7 +132,7 @@ test.each<[string, string]>([
   expect(readAmount(phrase)).toMatchObject({ why })
 })
 
-test.each(['', 'thanks', 'the total', 'half', 'later'])('%s speaks of no amount', (phrase) => {
+test.each(['', 'thanks', 'the total', 'half', 'later', 'family ke saath'])('%s speaks of no amount', (phrase) => {
   expect(readAmount(phrase)).toBeUndefined()
 })
 

@@ -1,3 +1,4 @@
+import { currencyAt } from './currencies.ts'
 import { HINDI_NUMBERS } from './hindi-numbers.ts'
 
 /** A word, number or sign of a phrase, in lower case. */
@@ -96,6 +97,20 @@ interface Small {
   whole: boolean
 }
 
+/** 'Saath rupaye' are sixty, 'family ke saath' is with them. */
+const SIXTY_OR_WITH: ReadonlySet<string> = new Set(['saath', 'sath'])
+
+/** Whether a number stands here by what is beside it: a scale, a currency, or what is measured. */
+function countsMoney(words: readonly Word[], at: number): boolean {
+  const [before, next] = [words[at - 1]?.text ?? '', words[at + 1]?.text ?? '']
+  const isMoney = (word: string) => currencyAt([word], 0) !== undefined || MEASURES.has(word)
+  return SCALES.has(before) || ADDED.has(before) || isMoney(before) || SCALES.has(next) || isMoney(next)
+}
+
+const MEASURES: ReadonlySet<string> = new Set(
+  'paise paisa km kms kilometre kilometer litre liter din raat percent %'.split(' '),
+)
+
 /** A number below 100 in words, or one in digits, at a position. */
 function numberWordsAt(words: readonly Word[], at: number): Small | undefined {
   const text = words[at]?.text ?? ''
@@ -107,6 +122,7 @@ function numberWordsAt(words: readonly Word[], at: number): Small | undefined {
       ? { value: ten + unit, length: 2 + dash, whole: true }
       : { value: ten, length: 1, whole: true }
   }
+  if (SIXTY_OR_WITH.has(text) && !countsMoney(words, at)) return undefined
   const value = ENGLISH.get(text) ?? HINDI.get(text)
   return value === undefined ? undefined : { value, length: 1, whole: true }
 }

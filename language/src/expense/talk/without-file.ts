@@ -34,7 +34,13 @@ function asksOfForeign(message: string): boolean {
   )
   return (
     isForeign &&
-    says(message, one('claim | rupees | convert | conversion | rate | inr | proof | upload | card statement')) &&
+    says(
+      message,
+      one(
+        `claim | claimed | rupees | proof | upload | card statement | which rate | what rate | rate is used | rate do you | rate do i
+         | do you convert | is it converted | do i convert`,
+      ),
+    ) &&
     (isMarked(message) || opensWith(message, one('can | how | what | whats | should | shall | do i | is')))
   )
 }
