@@ -14,5 +14,6 @@ const BEGINS = new RegExp(
 export function startingOverIn(message: string): StartingOver | undefined {
   const found = BEGINS.exec(message)
   if (!found || /\?/.test(message.slice(0, found.index + found[0].length))) return undefined
-  return { rest: message.slice(found.index + found[0].length).trim() }
+  const rest = message.slice(found.index + found[0].length).trim()
+  return rest.startsWith('?') ? undefined : { rest }
 }

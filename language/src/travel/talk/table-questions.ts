@@ -103,6 +103,8 @@ export function tableQuestionIn(message: string): TableQuestion | undefined {
     (word, at) =>
       KNOWN.has(word) || WITH_IT.has(word) || isFunctionWord(word) || isTalk(word) || isValue(at) || /^\W+$/.test(word),
   )
+  // 'How much CO₂ is that' asks for something else than a price.
+  if (matter === 'price' && !isWhole) return undefined
   return { asks: matter, of: thing, isWhole }
 }
 

@@ -64,7 +64,7 @@ export const LATER_CHANGE = phrases(
    baad me cancel | baad mein cancel | baad me change | baad mein change | baad me badal | baad mein badal | if plans change | if my plans change | if the plan changes | if plan changes | plans change | meeting gets cancelled | meeting gets cancel | meeting is cancelled | meeting gets postponed | meeting is postponed | trip gets cancelled | trip is cancelled`,
 )
 export const WEB_CHECK_IN = phrases(
-  'web check in | web check - in | web checkin | online check in | online check - in | online checkin | boarding pass',
+  'web check in | web check - in | web checkin | online check in | online check - in | online checkin',
 )
 export const PAYS = phrases(
   'who pays | who will pay | do i pay | do i have to pay | should i pay | will i have to pay | who books and pays | paisa kaun | kaun pay karega | payment kaun | paise kaun',

@@ -124,11 +124,13 @@ const LATEST = /\b(?:latest|newest|most recent|sabse nay[ai]|recent wal[ai])\b/i
 
 /** 'Take back what I just sent': the request that was sent last; that nothing was, where there is none. */
 function recalled(state: DialogueState, { talk, message }: Sentence): Outcome | undefined {
-  if (talk.followUp?.wish !== 'withdraw' || !JUST_SENT.test(message)) return undefined
+  if (talk.followUp?.wish !== 'withdraw' || !JUST_SENT.test(message) || HOW.test(message.trim())) return undefined
   if (!state.submitted) return aside(state, sentWords(state))
   return { ...goOn(state), whole: true, act: { withdraw: state.submitted.tripNumber } }
 }
 
+/** How it is done is asked, and nothing is to be done. */
+const HOW = /^(?:so |and |but )?how\b|\bkaise\b/i
 const JUST_SENT = /\b(?:bhej[aio]|bheji|sent|submitted|abhi wal[ai])\b/i
 
 /** Orders to the machine, and wishes to decide, or for other people's data. */

@@ -10,8 +10,8 @@ import { cardPrice } from '@pravas/language/travel/selection'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import type { TravelCity } from '../../../travel/city-rules.ts'
 import { placeIn, withoutPlace } from '../../../travel/place-rules.ts'
+import { consentTo } from './consent-rules.ts'
 import { aside, type Outcome } from './outcome.ts'
-
 import type { DialogueState } from './state.ts'
 import { isValue, removes, strayAmong, type Taken, WISHES } from './stray-words.ts'
 
@@ -27,9 +27,10 @@ interface Accounted {
  * would come to something else. A message with unread words sends and removes nothing.
  */
 export function accounted(taken: Taken): Accounted {
-  const { message, outcome } = taken
-  // What leaves a part out was read by a closed grammar, all of it.
-  const unread = declinedIn(message) === undefined && !outcome.whole ? unreadWords(taken) : []
+  const { before, message, outcome } = taken
+  // A yes is one only where its grammar has read every word; what leaves a part out was read by a closed grammar, too.
+  const isYes = outcome.act === 'submit' && consentTo(before, message)?.says === 'yes'
+  const unread = !isYes && declinedIn(message) === undefined && !outcome.whole ? unreadWords(taken) : []
   const quote = quoteUnread(message, unread)
   return { unread, outcome: quote === undefined ? outcome : named(taken, unread, quote) }
 }

@@ -64,7 +64,7 @@ const IN_SIGHT: Turns[] = [
     title: 'which one it is, asked in Hindi with Latin letters',
     given: OPEN,
     rows: [
-      ['fastest kaunsi hai', { ...HELD, says: /Sabse tez: / }],
+      ['fastest kaunsi hai', { ...HELD, says: /Akasa/ }],
       ['sabse mehngi kaunsi hai', { ...HELD }],
       ['sabse sasti konsi padegi', { ...HELD, says: /Sabse sasti: / }],
     ],

@@ -1,6 +1,9 @@
 import { declinedIn } from '@pravas/language/travel/decline'
+import { startingOverIn } from '@pravas/language/travel/talk/starting-over'
+import { note } from '@pravas/messages/tripmate'
 import { KINDS } from '../../../../trips/draft/trip-draft.ts'
 import type { Outcome } from '../outcome.ts'
+import { withoutTrip } from '../parked-rules.ts'
 import { isPlainly } from '../selection-rules.ts'
 import { aboutSending } from '../sending-rules.ts'
 import { type Sentence, sentenceOf } from '../sentence.ts'
@@ -101,5 +104,29 @@ function both(first: Outcome, second: Outcome): Outcome {
   }
 }
 
+/** 'Start over, I want to go to Pune by cab instead': the trip is dropped, can be brought back, and the rest begins another one. */
+function startsOver({ state, said, take }: Turn): Outcome | undefined {
+  const over = state.goal === null ? undefined : startingOverIn(said.message)
+  if (!over || over.rest === '') return undefined
+  const afresh = withoutTrip(state)
+  const rest = take(afresh, over.rest)
+  return { ...rest, notes: [note('trip.afresh-back'), ...rest.notes] }
+}
+
+/** 'Drop this plan but leave my pending requests alone': the draft is dropped, and of what was sent nothing is said. */
+function dropsPlan({ state, said, take }: Turn): Outcome | undefined {
+  const rest = state.goal === null ? said.message : said.message.replace(LEAVES_SENT, '')
+  if (rest === said.message || rest.trim() === '') return undefined
+  const outcome = take(state, rest)
+  return outcome.state.goal === null && typeof outcome.act !== 'object' ? { ...outcome, whole: true } : undefined
+}
+
+const LEAVES_SENT =
+  /[,;.]?\s{0,3}\b(?:but |and |just ){0,2}(?:leave|keep|don'?t touch|do not touch|without touching|not)\s(?:my |the |any of my |any ){0,2}(?:other |pending |sent |submitted |old |existing |earlier ){1,3}(?:requests?|trips?|ones?)(?:\s(?:alone|as (?:they|it) (?:are|is)|untouched|there))?\s{0,3}[.!]{0,2}$/i
+
 /** Messages of several sentences or clauses that are each read for themselves. */
-export const CLAUSE_READERS: readonly Reader[] = [{ name: 'each-for-itself', rank: 'parts', read: eachForItself }]
+export const CLAUSE_READERS: readonly Reader[] = [
+  { name: 'starting-over', rank: 'parts', read: startsOver },
+  { name: 'drops-plan', rank: 'parts', read: dropsPlan },
+  { name: 'each-for-itself', rank: 'clauses', read: eachForItself },
+]

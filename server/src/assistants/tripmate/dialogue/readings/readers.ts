@@ -3,7 +3,6 @@ import { CLAUSE_READERS } from './clause-readers.ts'
 import { PART_READERS } from './part-readers.ts'
 import type { Reader } from './reading.ts'
 import { RESULT_READERS } from './result-readers.ts'
-import { SENTENCE_READERS } from './sentence-readers.ts'
 import { TRIP_READERS } from './trip-readers.ts'
 import { WHOLE_READERS } from './whole-readers.ts'
 
@@ -12,7 +11,6 @@ export const READERS: readonly Reader[] = [
   ...ASKED_READERS,
   ...CLAUSE_READERS,
   ...PART_READERS,
-  ...SENTENCE_READERS,
   ...WHOLE_READERS,
   ...RESULT_READERS,
   ...TRIP_READERS,

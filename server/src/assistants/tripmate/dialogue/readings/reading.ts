@@ -16,19 +16,20 @@ export interface Turn {
 }
 
 /** Whether a reading took the message apart, so that each part went through the guards for itself. */
-export const isOfParts = ({ rank }: Reading): boolean => rank === 'booking' || rank === 'parts' || rank === 'sentences'
+export const isOfParts = ({ rank }: Reading): boolean => rank === 'booking' || rank === 'parts' || rank === 'clauses'
 
 /**
  * How much of a message a reading rests on, the most first: what the request is to be booked on, beside anything else; parts of the
- * message that are each taken for themselves; a request that was sent, which it names; a closed grammar that reads all of it; its sentences one after the other; a question that changes nothing; what it does to the legs of a
+ * message of which each is of a known kind; its clauses or sentences, each for itself; a request that was sent, which it names; a closed
+ * grammar that reads all of it; a question that changes nothing; what it does to the legs of a
  * journey, an answer to what was just asked, a turn of phrase about what is in sight, and last what it is about as a whole.
  */
 const RANKS = [
   'booking',
   'parts',
+  'clauses',
   'request',
   'whole',
-  'sentences',
   'question',
   'journey',
   'answer',
