@@ -16,6 +16,8 @@ test.each([
   ['for me and Priya', { names: ['Priya'], me: true }],
   ['3 of us: me, Amit and Sunita', { names: ['Amit', 'Sunita'], me: true }],
   ['not for me, for Neha', { names: ['Neha'] }],
+  ['for Farah Khan and a guest Mr Thomas, with a cab', { names: ['Farah Khan'], guests: ['Mr Thomas'] }],
+  ['for Neha Flight to Pune', { names: ['Neha'] }],
   ['please add Priya Nair as well', { names: ['Priya Nair'], adds: true }],
 ])('‘%s’ names who travels', (message, parts) => {
   expect(partyIn(message)).toEqual(party(parts))

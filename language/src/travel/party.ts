@@ -26,6 +26,10 @@ const RELATIONS = wordSet(
 const AND = wordSet(', & and aur plus')
 const ADDS = wordSet('add include bring with plus')
 const TITLES = wordSet('mr mrs ms dr shri smt prof')
+/** What a sentence in title case goes on with behind a name. */
+const ON_THE_TRIP = wordSet(
+  'flight flights hotel hotels trip trips ticket tickets train bus cab taxi room rooms return one way book plan business conference training meeting team sir madam ji',
+)
 const MOST_NAMES = 4
 
 /**
@@ -92,11 +96,19 @@ function memberAt(words: readonly string[], from: number, list: Omit<Party, 'add
 /** Where the words of a name end. Behind 'my colleague' it needs no capital. */
 function namesTo(words: readonly string[], begin: number, isRelated: boolean): number {
   let at = begin
-  while (at - begin < MOST_NAMES && isNameWord(words[at], isRelated && at === begin)) at += 1
+  while (
+    at - begin < MOST_NAMES &&
+    isNameWord(words[at], { mayBeSmall: isRelated && at === begin, isFirst: at === begin })
+  )
+    at += 1
   return at
 }
 
-function isNameWord(word: string | undefined, mayBeSmall: boolean): boolean {
+/** Surnames such as Khan are English words as well; behind a first name they are names, unless a trip is spoken of with them. */
+function isNameWord(
+  word: string | undefined,
+  { mayBeSmall, isFirst }: { mayBeSmall: boolean; isFirst: boolean },
+): boolean {
   if (word === undefined) return false
   const said = low(word)
   if (TITLES.has(said)) return true
@@ -104,7 +116,8 @@ function isNameWord(word: string | undefined, mayBeSmall: boolean): boolean {
   if (!mayBeSmall && !/^\p{Lu}/u.test(word)) return false
   const token = tokenise(said)
   if (findEntities(token).length > 0) return false
-  return !isFunctionWord(said) && !isEnglishWord(said) && !placeAt(token, 0) && !AND.has(said) && !GUESTS.has(said)
+  const isOrdinary = isFirst ? isEnglishWord(said) : ON_THE_TRIP.has(said)
+  return !isFunctionWord(said) && !isOrdinary && !placeAt(token, 0) && !AND.has(said) && !GUESTS.has(said)
 }
 
 const WHOM = /\b(?:who|whom|for whom|kiske liye|kis kis ke liye)\b.{0,20}\b(?:book|arrange|plan|request)\b/i

@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import type { RequestContent } from '../../trips/draft/request-rules.ts'
 import { daysOfDraft, needsDetail, overlappingTrips } from '../../trips/overlap-rules.ts'
+import { employeeIdsOf } from '../../trips/traveller-rules.ts'
 import type { getTrip, listMyTrips } from '../tools/record-tools.ts'
 import { overlapWords } from './overlap-text-rules.ts'
 
@@ -15,8 +16,11 @@ export async function overlapNote(
   tools: { list_my_trips: ReturnType<typeof listMyTrips>; get_trip: ReturnType<typeof getTrip> },
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  if (!travels(actor, draft)) return undefined
   const range = daysOfDraft(draft)
-  const trips = (await tools.list_my_trips.run(actor, {}, signal)).filter(({ trip_number }) => trip_number !== revised)
+  const trips = (await tools.list_my_trips.run(actor, {}, signal)).filter(
+    (trip) => trip.trip_number !== revised && travels(actor, trip),
+  )
   const read = await Promise.all(
     trips.map(async (trip) => {
       if (!needsDetail(range, trip)) return trip
@@ -25,3 +29,7 @@ export async function overlapNote(
   )
   return overlapWords(overlappingTrips(range, read))
 }
+
+/** Whether the actor travels; without travellers it is whoever requests the trip. */
+const travels = ({ employeeId }: Actor, { travellers }: Pick<RequestContent, 'travellers'>): boolean =>
+  !travellers || (employeeId !== null && employeeIdsOf(travellers).includes(employeeId))
