@@ -66,8 +66,26 @@ interface Branch {
   next: Map<string, Branch>
 }
 
-/** Any of the phrases, each of one or more words. */
+/** The rules of lists of phrases, by the lists one after the other. */
+interface Built {
+  rule?: Rule
+  next: WeakMap<readonly string[], Built>
+}
+const BUILT: Built = { next: new WeakMap() }
+
+/** Any of the phrases, each of one or more words. The rule of the same lists is built once: grammars ask for it at every word. */
 export function anyOf(...lists: readonly (readonly string[])[]): Rule {
+  let built = BUILT
+  for (const list of lists) {
+    const next = built.next.get(list) ?? { next: new WeakMap() }
+    built.next.set(list, next)
+    built = next
+  }
+  built.rule ??= ruleOf(lists)
+  return built.rule
+}
+
+function ruleOf(lists: readonly (readonly string[])[]): Rule {
   const root: Branch = { ends: false, next: new Map() }
   for (const phrase of lists.flat()) {
     let branch = root

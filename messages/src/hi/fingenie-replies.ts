@@ -114,7 +114,8 @@ export const fingenieHindi = {
   'send.contents-reason': 'स्वीकृति देने वाले के लिए आपका नोट: “{reason}”।',
   'part.ask':
     '{receipt} के **{total}** में से “{item}” कितने का है? रकम बताइए, मैं {side, select, off {उसे हटा दूँगा} other {सिर्फ़ उतना क्लेम करूँगा}}।',
-  'part.which': 'यह किस रसीद का हिस्सा है, और कितने का?',
+  'part.which':
+    'यह किस रसीद का हिस्सा है, और कितने का? जैसे {side, select, off {“leave out 500 of receipt 1”} other {“claim only 500 of receipt 1”}}।',
   'send.held':
     'ठीक है, कुछ भेजा नहीं गया। {count, plural, one {आपकी रसीद (**{sum}**) यहीं है} other {आपकी # रसीदें (**{sum}**) यहीं हैं}}: जब भेजना हो, “भेज दो” लिखिए।',
   'send.postponed': 'ठीक है, कुछ भेजा नहीं गया। बाद में मैं अपने आप नहीं भेज सकता, इसलिए जब भेजना हो **send reimbursement** लिखिए।',

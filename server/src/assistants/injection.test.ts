@@ -186,6 +186,7 @@ test('what changes or sends something says so, and connected assistants have non
       .toSorted()
   expect(named('send')).toEqual(['submit_claim'])
   expect(named('draft')).toEqual([
+    'add_mileage',
     'book_claim',
     'change_receipt',
     'choose_claim',
@@ -197,7 +198,9 @@ test('what changes or sends something says so, and connected assistants have non
     'withdraw_claim',
   ])
   expect(
-    named('read').filter((name) => !/^((list|show|my|team|missing|spending|expense|read)_|claim_deadline$)/.test(name)),
+    named('read').filter(
+      (name) => !/^((list|show|my|team|missing|spending|expense|read)_|(claim_deadline|mileage_rates)$)/.test(name),
+    ),
   ).toEqual([])
   expect(tools.filter(([, each]) => 'scope' in each && each.scope !== null)).toEqual([])
 })

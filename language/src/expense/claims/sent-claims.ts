@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/phrase-grammar.ts'
+import { anyOf, phrases, wordSet } from '../../text/phrase-grammar.ts'
 import { placeOf, wordingOf } from '../../text/phrases-in.ts'
 import { isFunctionWord, isTalk } from '../../text/skipped-words.ts'
 import { clausesOf } from '../commands/clauses.ts'
@@ -67,10 +67,16 @@ function isList(asks: ClaimMatter, name: ClaimName, words: readonly string[]): b
   const isOfDays = name.period !== undefined && !isTold({ ...name, period: undefined })
   // 'What did I claim in October'.
   if (isOfDays && asks === 'contents') return true
+  // 'How much was rejected this month and why', 'why was anything rejected in March'.
+  const isNamed = name.number !== undefined || name.words.length > 0 || name.which !== undefined
+  if (asks === 'reason' && name.period && !isNamed && !says(words, CLAIM) && !says(words, ONE_SUCH)) return true
   if (asks === 'payment' || !words.some(isPlural)) return false
+  // 'Why were claims over 500 rejected'.
+  if (asks === 'reason' && says(words, BOUNDS)) return true
   return !isTold(name) || (isOfDays && OF_LIST.has(asks))
 }
 
+const BOUNDS = anyOf(phrases('over | above | under | below | more than | less than | between | upto | up to'))
 const OF_LIST: ReadonlySet<ClaimMatter> = new Set(['state', 'contents', 'amount', 'correct'])
 
 /** 'How much is my claim' is of the receipts that are here, unless the claim was sent or is told from others. */

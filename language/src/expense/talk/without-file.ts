@@ -12,7 +12,8 @@ const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
 export function withoutFile(message: string): 'no-bill' | 'foreign' | 'per-diem' | undefined {
   if (says(message, PER_DIEM) && opensWith(message, WANTS)) return 'per-diem'
   if (asksOfForeign(message)) return 'foreign'
-  if (says(message, NO_PAPER)) return 'no-bill'
+  // 'Which receipts have no invoice number' asks for figures.
+  if (says(message, NO_PAPER)) return opensWith(message, COUNTED) ? undefined : 'no-bill'
   if (isMarked(message)) return undefined
   return saysInOrder(message, LOST, PAPER) ? 'no-bill' : toldSpending(message)
 }
@@ -53,6 +54,8 @@ const NO_PAPER = inOrder(
   maybe(one('a | any | the | printed | proper | gst | paper')),
   one('bill | bills | slip | receipt | voucher | invoice'),
 )
+
+const COUNTED = one('which | how many | list | show | kaun | kaunsi | kaunse | kitni | kitne')
 
 /** A paper that is gone: 'lost the auto bill', 'misplaced my cab receipt'. */
 const LOST = anyOf(

@@ -21,8 +21,12 @@ test.each(SETS_NO_TOTAL)('%s: sets no total', async (said) => {
   expect(totals((await say(RECEIPTS, said)).held)).toEqual(totals(RECEIPTS))
 })
 
+test('a rate makes the rupees of a foreign receipt, and is no total by itself', async () => {
+  const { held } = await say(RECEIPTS, 'cloudhost rate was 84.2')
+  expect(totals(held)).toEqual(totals(RECEIPTS).with(3, 383_110))
+})
+
 test.each([
-  ['cloudhost rate was 84.2', 'rate', 4],
   ['cab price per km is 18', 'per km', 2],
   ['dinner total without tip is 1700', 'without tip', 1],
   ['receipt 2 blurp sau', 'blurp', 2],

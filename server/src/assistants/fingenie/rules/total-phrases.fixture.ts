@@ -85,9 +85,7 @@ export const SETS_NO_TOTAL: readonly string[] = [
   'cab total is 12,50',
   'cab total is 1 lakh 20',
   // A figure that is no total.
-  'cloudhost rate was 84.2',
   'the conversion rate for cloudhost was 83.9',
-  'cloudhost exchange rate is 84.20',
   'the dollar rate for cloudhost was 84 rupees',
   'cab price per km is 18',
   'cab rate per km is ₹18',
