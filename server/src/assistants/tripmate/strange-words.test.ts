@@ -17,7 +17,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? runs({ usual: 60, full: 1_500 }))
 vi.setConfig({ testTimeout: 120_000 + 200 * RUNS })
 
 /** How many words may be lost: some are words of the trip by chance, or name a city beside a question. */
-const MOST_LOST = Math.max(3, 0.025 * RUNS)
+const MOST_LOST = Math.max(6, 0.05 * RUNS)
 
 /** The conversations of the scripts, each up to a sentence of it. */
 const TALKS: readonly (readonly string[])[] = [
