@@ -57,6 +57,12 @@ export const TravellerRef = z.union([
 ])
 export type TravellerRef = z.infer<typeof TravellerRef>
 
+/** A traveller without the name that employees have now. */
+export const refOf = (traveller: Traveller): TravellerRef =>
+  'guest' in traveller ? { guest: traveller.guest } : { employee_id: traveller.employee_id }
+
+export const travellerName = (traveller: Traveller): string => ('guest' in traveller ? traveller.guest : traveller.name)
+
 /** How many may travel on one request. */
 export const MOST_TRAVELLERS = 9
 

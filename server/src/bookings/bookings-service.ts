@@ -31,7 +31,6 @@ import {
   selectBookableTrip,
   selectBookingChanges,
   selectBookings,
-  selectGround,
   selectItineraryIds,
   selectTripSegments,
   updateBooking,
@@ -80,8 +79,9 @@ export function createBookings({ db, clock, settingsOf, teller }: BookingsDeps) 
 
   async function present(source: Db, actor: Actor, trip: BookableTripRow): Promise<TripBookings> {
     const { orgId } = actor
-    const parts = approvedParts(await selectTripSegments(source, orgId, trip.id))
-    const ground = groundLegsOf(await selectGround(source, orgId, trip.id))
+    const segments = await selectTripSegments(source, orgId, trip.id)
+    const parts = approvedParts(segments)
+    const ground = groundLegsOf(segments)
     const rows = await selectBookings(source, orgId, trip.id)
     const files = await selectBookingFiles(source, orgId, trip.id)
     const known = { changes: await selectBookingChanges(source, orgId, trip.id), files, tripVersion: trip.version }

@@ -1,9 +1,9 @@
 import type { BookablePart, BookedLeg, BookedStay } from '@pravas/contract/bookings'
 import { ChosenFlight, ChosenHotel } from '@pravas/contract/trips'
 
-/** A flight or a stay of a sent trip, as it was chosen. */
+/** A part of a sent trip, as it was chosen. */
 export interface TripSegmentRow {
-  kind: 'flight' | 'return_flight' | 'hotel'
+  kind: 'flight' | 'return_flight' | 'hotel' | 'ground'
   position: number
   title: string
   pricePaise: number
@@ -24,9 +24,10 @@ export interface ApprovedPart {
   begins: string
 }
 
-/** The parts of a trip in the order of the journey. */
+/** The parts of a trip in the order of the journey; travellers buy trains, buses and cabs themselves. */
 export function approvedParts(segments: readonly TripSegmentRow[]): ApprovedPart[] {
-  return segments.map(approvedPart).toSorted((a, b) => (a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : 0))
+  const booked = segments.filter(({ kind }) => kind !== 'ground')
+  return booked.map(approvedPart).toSorted((a, b) => (a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : 0))
 }
 
 function approvedPart({ kind, position, title, pricePaise, details }: TripSegmentRow): ApprovedPart {

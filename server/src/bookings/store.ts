@@ -95,28 +95,14 @@ export function lockTrip(trx: Transaction<Tables>, orgId: string, tripId: string
     .executeTakeFirstOrThrow()
 }
 
-/** The flights and stays of a trip as they were chosen; travellers buy trains, buses and cabs themselves. */
+/** The flights, stays, trains, buses and cabs of a trip as they were chosen. */
 export function selectTripSegments(db: Db, orgId: string, tripId: string) {
   return db
     .selectFrom('trip_segments')
     .select(['kind', 'position', 'title', 'price_paise as pricePaise', 'details'])
     .where('org_id', '=', orgId)
     .where('trip_id', '=', tripId)
-    .where('kind', '!=', 'ground')
-    .$narrowType<{ kind: 'flight' | 'return_flight' | 'hotel' }>()
     .orderBy('kind')
-    .orderBy('position')
-    .execute()
-}
-
-/** The trains, buses and cabs of a trip, in their order. */
-export function selectGround(db: Db, orgId: string, tripId: string) {
-  return db
-    .selectFrom('trip_segments')
-    .select(['kind', 'details'])
-    .where('org_id', '=', orgId)
-    .where('trip_id', '=', tripId)
-    .where('kind', '=', 'ground')
     .orderBy('position')
     .execute()
 }

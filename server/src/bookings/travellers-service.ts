@@ -1,5 +1,5 @@
 import type { TravellerToBook, TripBookings } from '@pravas/contract/bookings'
-import { Traveller } from '@pravas/contract/trips'
+import { Traveller, travellerName } from '@pravas/contract/trips'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { employeeIdsOf } from '../trips/traveller-rules.ts'
@@ -32,5 +32,5 @@ const UNKNOWN = { employee_id: null, phone: null, grade: null, seat: null, meal:
 /** The names of all who travel, in a line. */
 export function namesOf({ name, travellers }: Pick<BookableTripRow, 'name' | 'travellers'>): string {
   const named = Named.parse(travellers)
-  return named ? named.map((one) => ('guest' in one ? one.guest : one.name)).join(', ') : name
+  return named ? named.map(travellerName).join(', ') : name
 }

@@ -1,7 +1,7 @@
 import type { ReceiptChanges } from '@pravas/contract/expenses'
 import { RECEIPT_FIELD_LABELS } from '@pravas/contract/receipt-fields'
 import type { RequestChange } from '@pravas/contract/requests'
-import type { Traveller } from '@pravas/contract/trips'
+import { type Traveller, travellerName } from '@pravas/contract/trips'
 import { mail } from '@pravas/messages/en/mail'
 import { changeText } from '@pravas/messages/request-change'
 import { texts } from '@pravas/messages/texts'
@@ -285,5 +285,3 @@ function versionName<const Changed extends string, const Again extends string>(
 ): Changed | Again {
   return changes.length > 0 ? changed : again
 }
-
-const travellerName = (one: Traveller): string => ('guest' in one ? one.guest : one.name)

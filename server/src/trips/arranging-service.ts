@@ -1,5 +1,5 @@
 import type { ArrangeTripsFor } from '@pravas/contract/organisation'
-import type { Traveller, TravellerRef } from '@pravas/contract/trips'
+import { refOf, type Traveller, type TravellerRef } from '@pravas/contract/trips'
 import type { Actor } from '../access/actor.ts'
 import { demand } from '../access/may.ts'
 import { refusal } from '../access/rights-rules.ts'
@@ -8,7 +8,7 @@ import { invalid } from '../errors.ts'
 import { findByReference, findManager } from '../identity/people-service.ts'
 import { requestSettings } from '../organisation/settings-service.ts'
 import { selectIds, selectManagers, selectTravellers, type TravellerRow } from './arranging-store.ts'
-import { employeeIdsOf, matching, refOf } from './traveller-rules.ts'
+import { employeeIdsOf, matching } from './traveller-rules.ts'
 
 /** Somebody who was named as a traveller: who they are, who they could be, or nobody whom the actor may arrange for. */
 type FoundTraveller = { name: string; people: { employee_id: string; name: string; about: string }[] }

@@ -1,4 +1,5 @@
 import type { RequestChange } from '@pravas/contract/requests'
+import { refOf } from '@pravas/contract/trips'
 import {
   type Expression,
   type InsertQueryBuilder,
@@ -15,7 +16,6 @@ import { takeNumber } from '../db/numbers.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Finding } from '../policy/finding-rules.ts'
 import type { ConfirmedDraft } from './draft-rules.ts'
-import { refOf } from './traveller-rules.ts'
 import type { TripFacts } from './trip-policy-rules.ts'
 
 type Inserts = Pick<QueryCreator<Tables>, 'insertInto'>

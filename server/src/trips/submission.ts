@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { refOf } from '@pravas/contract/trips'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { keptAllocation, NOTHING_CHOSEN } from '../allocations/allocation-rules.ts'
@@ -22,7 +23,6 @@ import { type Allocation, changesOfVersion } from './revised-version.ts'
 import { selectTrip, type TripDetailRow } from './store.ts'
 import { finishRevision, insertTrip, replaceTrip, type SubmittedTrip, selectNumberOfDraft } from './submission-store.ts'
 import { createTripTeller, type TripNews, type TripTellerDeps } from './tell-submission.ts'
-import { refOf } from './traveller-rules.ts'
 import { checkedTrip, findingsOfDraft } from './trip-policy-rules.ts'
 
 export type TripSubmission = ReturnType<typeof createTripSubmission>

@@ -1,8 +1,4 @@
-import type { Traveller, TravellerRef } from '@pravas/contract/trips'
-
-/** A traveller without the name that employees have now. */
-export const refOf = (traveller: Traveller): TravellerRef =>
-  'guest' in traveller ? { guest: traveller.guest } : { employee_id: traveller.employee_id }
+import type { Traveller } from '@pravas/contract/trips'
 
 /** The employee ids of those who travel, guests aside. */
 export const employeeIdsOf = (travellers: readonly Traveller[]): string[] =>

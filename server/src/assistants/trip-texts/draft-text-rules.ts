@@ -1,4 +1,4 @@
-import type { Traveller } from '@pravas/contract/trips'
+import { travellerName } from '@pravas/contract/trips'
 import { replies } from '@pravas/messages/tripmate'
 import { dayWords, listWords, priceText } from '../../formats.ts'
 import { textOfFinding } from '../../policy/finding-text-rules.ts'
@@ -70,8 +70,6 @@ export function allocationLines(allocation: { on: string | null; problems: reado
     ...problems.map((problem) => replies('draft.booking-problem', { problem: literal(problem) })),
   ]
 }
-
-const travellerName = (one: Traveller) => ('guest' in one ? one.guest : one.name)
 
 /** A flight or stay in one line; of a journey over several cities with which one it is. */
 function partLine(segment: TripRequest['segments'][number], { route }: TripRequest): string {

@@ -9,6 +9,7 @@ import { type FindingWords, findingWords } from '../../status/policy-words.ts'
 import { receiptDays } from '../../status/receipt-days.ts'
 import { statusOf } from '../../status/status-badge.tsx'
 import { verdictWords } from '../../status/tax-words.ts'
+import { travellersOf } from '../../travel-cards/trip-words.ts'
 import {
   capitalised,
   formatDate,
@@ -104,7 +105,7 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
     facts: [
       { name: c('dates'), value: formatDateRange(trip.departure_date, trip.return_date), isKey: true },
       { name: c('purpose'), value: capitalised(formatText(trip.purpose)), isKey: true },
-      ...travellersOf(trip),
+      ...partyOf(trip),
       ...stepOf(trip),
       ...bookingOf(trip),
       ...reasonOf(trip),
@@ -119,8 +120,8 @@ export function viewOfTrip(trip: PendingTrip): RequestView {
 }
 
 /** Who travels, where it is not who asks alone. */
-function travellersOf({ travellers }: PendingTrip): RequestView['facts'] {
-  const names = travellers?.map((one) => ('name' in one ? one.name : 'guest' in one ? one.guest : undefined)).join(', ')
+function partyOf(trip: PendingTrip): RequestView['facts'] {
+  const names = travellersOf(trip)
   return names ? [{ name: c('travellers'), value: names, isKey: true }] : []
 }
 

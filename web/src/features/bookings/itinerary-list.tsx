@@ -4,6 +4,7 @@ import type { GroundLeg } from '@pravas/contract/ground'
 import { bookingsPage } from '@pravas/messages/en/bookings-page'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
+import { groundName } from '../../travel-cards/trip-words.ts'
 import { FileLink } from '../../ui/file-link.tsx'
 import { formatDate } from '../../ui/formats.ts'
 import { IconBed, IconPlane, IconRoute } from '../../ui/icons.ts'
@@ -55,7 +56,7 @@ function beginOf({ booking, legs, stay }: BookablePart): string {
 }
 
 function Ground({ leg }: { leg: GroundLeg }) {
-  const name = [c(`ground.${leg.mode}`), leg.class && c(`ground.class-${leg.class}`)].filter(Boolean).join(' ')
+  const name = groundName(leg)
   const way = c('ground.way', { from: leg.from, to: leg.to })
   return (
     <section aria-label={`${name} ${way}`}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { MISSING_PART_NAMES } from '@pravas/contract/trip-draft'
-import { PURPOSES } from '@pravas/contract/trips'
+import { PURPOSES, refOf, travellerName } from '@pravas/contract/trips'
 import { chat } from '@pravas/messages/en/chat'
 import { labels } from '@pravas/messages/en/labels'
 import { tripmate } from '@pravas/messages/en/tripmate'
@@ -157,7 +157,7 @@ function Travellers({ draft: { travellers, ...draft }, busy, onChange }: Section
       </h3>
       <ul className={frame.list}>
         {travellers.map((one, at) => {
-          const name = 'guest' in one ? one.guest : one.name
+          const name = travellerName(one)
           const label = t('draft.remove-traveller', { name })
           const rest = travellers.toSpliced(at, 1).map(refOf)
           return (
@@ -188,10 +188,6 @@ function Travellers({ draft: { travellers, ...draft }, busy, onChange }: Section
     </section>
   )
 }
-
-/** Who is meant, as a change names them. */
-const refOf = (one: NonNullable<Draft['travellers']>[number]) =>
-  'guest' in one ? { guest: one.guest } : { employee_id: one.employee_id }
 
 function Purpose({ draft, busy, refused, onChange }: SectionProps) {
   const { purpose } = draft

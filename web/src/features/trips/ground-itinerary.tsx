@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { GroundLeg } from '@pravas/contract/ground'
 import { labels } from '@pravas/messages/en/labels'
 import { texts } from '@pravas/messages/texts'
+import { groundName } from '../../travel-cards/trip-words.ts'
 import { Detail, Details } from '../../ui/details.tsx'
 import { formatDate, formatRupees } from '../../ui/formats.ts'
 import type { ShownTrip } from './trip-queries.ts'
@@ -18,7 +19,7 @@ export function GroundItinerary({ trip }: { trip: ShownTrip }) {
         <Detail
           // biome-ignore lint/suspicious/noArrayIndexKey: the same way may be gone twice, and the list does not change
           key={at}
-          name={[c(`ground.${leg.mode}`), leg.class && c(`ground.class-${leg.class}`)].filter(Boolean).join(' ')}
+          name={groundName(leg)}
           kind="amount"
           note={[c('ground.way', { from: leg.from, to: leg.to }), leg.date && formatDate(leg.date)]
             .filter(Boolean)

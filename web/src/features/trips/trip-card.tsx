@@ -4,9 +4,10 @@ import { texts } from '@pravas/messages/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../api/use-session.ts'
 import { StatusBadge } from '../../status/status-badge.tsx'
+import { travellersOf } from '../../travel-cards/trip-words.ts'
 import { formatDateRange, formatRupees } from '../../ui/formats.ts'
 import { ListCard, ListCardItem } from '../../ui/list-card.tsx'
-import { addressOfTrip, type ListedTrip, routeOf, travellersOf, tripsOf } from './trip-queries.ts'
+import { addressOfTrip, type ListedTrip, routeOf, tripsOf } from './trip-queries.ts'
 
 const t = texts(trips)
 const c = texts(labels)

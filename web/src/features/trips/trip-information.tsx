@@ -7,11 +7,12 @@ import { useSession } from '../../api/use-session.ts'
 import { planAgain } from '../../chat/said-on-arrival.ts'
 import { RejectionReason } from '../../status/rejection-reason.tsx'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
+import { travellersOf } from '../../travel-cards/trip-words.ts'
 import { Detail, Details, Section } from '../../ui/details.tsx'
 import { formatDate, formatRupees, formatText } from '../../ui/formats.ts'
 import { knownValue } from '../../ui/known-value.ts'
 import { RecordStanding } from '../../ui/record-standing.tsx'
-import { routeOf, type ShownTrip, travellersOf } from './trip-queries.ts'
+import { routeOf, type ShownTrip } from './trip-queries.ts'
 
 const t = texts(trips)
 const c = texts(labels)

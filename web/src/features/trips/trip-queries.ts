@@ -38,9 +38,3 @@ export function routeOf({ departure_city, destination_city, route }: ListedTrip)
   if (cities.length > 0) return cities.join(' → ')
   return [departure_city, destination_city].filter(Boolean).join(' → ') || 'N/A'
 }
-
-/** The names of those who travel, if not the requester alone. */
-export function travellersOf({ travellers }: Pick<ListedTrip, 'travellers'>): string | undefined {
-  const names = travellers?.flatMap((one) => ('name' in one ? one.name : 'guest' in one ? one.guest : undefined) ?? [])
-  return names?.join(', ') || undefined
-}

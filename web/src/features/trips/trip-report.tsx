@@ -4,12 +4,13 @@ import { trips } from '@pravas/messages/en/trips'
 import { texts } from '@pravas/messages/texts'
 import { bookedOn } from '../../allocation/entry-words.ts'
 import { StatusBadge, statusOf } from '../../status/status-badge.tsx'
+import { travellersOf } from '../../travel-cards/trip-words.ts'
 import { formatDateRange, formatRupees, formatText, numberOf } from '../../ui/formats.ts'
 import { knownValue } from '../../ui/known-value.ts'
 import { RecordLink } from '../../ui/record-link.tsx'
 import { dayOf } from '../../ui/records/record-finder.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
-import { addressOfTrip, type ListedTrip, routeOf, travellersOf } from './trip-queries.ts'
+import { addressOfTrip, type ListedTrip, routeOf } from './trip-queries.ts'
 
 const t = texts(trips)
 const c = texts(labels)

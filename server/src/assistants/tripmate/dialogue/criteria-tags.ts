@@ -1,4 +1,4 @@
-import type { Traveller } from '@pravas/contract/trips'
+import { travellerName } from '@pravas/contract/trips'
 import { note, replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
@@ -64,8 +64,6 @@ function heldIn(state: DialogueState): Held[] {
     : []
   return [...party, ...flights, ...hotels]
 }
-
-const travellerName = (one: Traveller) => ('guest' in one ? one.guest : one.name)
 
 function tag(words: string, without: Held['without']): Held {
   const label = plain(words)

@@ -1,4 +1,4 @@
-import type { Traveller } from '@pravas/contract/trips'
+import { type Traveller, travellerName } from '@pravas/contract/trips'
 import { asksForWhom, type Party, partyIn } from '@pravas/language/travel/party'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import type { Actor } from '../../../access/actor.ts'
@@ -40,7 +40,7 @@ export async function arranged(
   const travellers = partyOf(actor, party, found, outcome.state)
   const state = { ...outcome.state, criteria: { ...outcome.state.criteria, travellers } }
   const act = outcome.act === 'ask-again' && state.goal !== null ? 'go-on' : outcome.act
-  const names = listWords(travellers.map(nameOf))
+  const names = listWords(travellers.map(travellerName))
   return {
     ...outcome,
     state,
@@ -68,4 +68,3 @@ function partyOf(actor: Actor, party: Party, found: Found['found'], { criteria }
 }
 
 const keyOf = (traveller: Traveller) => ('guest' in traveller ? traveller.guest.toLowerCase() : traveller.employee_id)
-const nameOf = (traveller: Traveller) => ('guest' in traveller ? traveller.guest : traveller.name)
