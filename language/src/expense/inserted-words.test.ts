@@ -70,12 +70,15 @@ function insertionsInto(
 
 /**
  * Where a word is lost and may be: with the number beside it, it is a day that could name the receipt as well, or it says by its place
- * which receipt 'that one' is, or by its kind which one the amount is of, and that is so.
+ * which receipt 'that one' is, by its kind which one the amount is of, or whose bill another one is, and that is so.
  */
 const OTHERWISE_READ: ReadonlySet<string> = new Set([
   'रसीद 2 फरवरी',
   'restore receipt 2 january',
   ...['flight', 'flights', 'train', 'trains', 'cab', 'cabs', 'taxi', 'taxis', 'bus'].map((word) => `750 ${word}`),
+  ...['guest', 'client', 'friend', 'colleague'].flatMap((who) =>
+    ['', 's', "'s"].map((ending) => `these are different bills ${who}${ending}`),
+  ),
   ...['last', 'latest', 'newest', 'aakhiri', 'akhiri', 'आखिरी'].map((word) => `not that ${word} one, the dinner`),
 ])
 
