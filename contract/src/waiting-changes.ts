@@ -20,6 +20,18 @@ export const WaitingState = z
   .meta({ id: 'WaitingState' })
 export type WaitingState = z.infer<typeof WaitingState>
 
+/** What is told of a change. */
+const WaitingChange = WaitingState.extend({
+  changed_again: z
+    .array(z.enum(['trip', 'expense']))
+    .optional()
+    .meta({
+      description:
+        'kinds whose list should be read again even if its version is unchanged: one of its requests may have been added and removed since the previous event',
+    }),
+})
+export type WaitingChange = z.infer<typeof WaitingChange>
+
 export const watchWaiting = endpoint({
   operationId: 'watchWaiting',
   method: 'GET',
@@ -28,5 +40,5 @@ export const watchWaiting = endpoint({
     'Get the number of trips and claims awaiting your decision, with the versions of these lists. With `Accept: text/event-stream`, every change is streamed; with too many open streams, a plain response is returned',
   tag: 'Approvals',
   response: WaitingState,
-  events: WaitingState.extend({ type: z.literal('changed') }),
+  events: WaitingChange.extend({ type: z.literal('changed') }),
 })

@@ -1,8 +1,8 @@
-import type { WaitingState } from '@pravas/contract/waiting-changes'
+import type { WaitingChange, WaitingState } from '@pravas/contract/waiting-changes'
 import type { Actor } from '../access/actor.ts'
 import type { Database, Db } from '../db/database.ts'
 import { listedFor, type PendingOf, type PendingState } from '../requests/pending.ts'
-import { selectAuditHeads, selectLastComment } from './changes-store.ts'
+import { selectAuditHeads, selectChangedAgain, selectLastComment } from './changes-store.ts'
 
 /** Milliseconds between two looks whether anything has happened. */
 const LOOK_EVERY_MS = 2000
@@ -14,13 +14,18 @@ const LIFE_MS = 5 * 60_000
 const OF_A_PERSON = 6
 const IN_ALL = 1000
 
-interface Listener {
+/** What somebody has heard, and how far their organisation's audit trail had come before it was read. */
+export interface Heard {
+  state: WaitingState
+  head: number
+}
+
+interface Listener extends Heard {
   actor: Actor
   of: PendingOf
-  heard: WaitingState
-  /** Whether what they heard has been compared since: something may have happened before they listened. */
-  isCompared: boolean
-  tell: (state: WaitingState) => void
+  /** The head of one look earlier: a list may have been read while what the last head tells of was still under way. */
+  headBefore: number
+  tell: (change: WaitingChange) => void
   end: () => void
   endsAt: number
 }
@@ -42,9 +47,10 @@ export interface ChangesDeps {
 
 /**
  * Tells those who look at requests that wait for them when their lists have changed, or somebody has asked or answered something
- * about one of them, whichever process has done it. Nothing but
- * that is told: what has changed is read by the calls that lists are read by. One small query a moment shows whether anything
- * happened in the organisations of those who listen; only then are their lists compared, each once however many look at it.
+ * about one of them, whichever process has done it. Nothing but that is told: what has changed is read by the calls that lists are
+ * read by. One small query a moment shows whether anything happened in the organisations of those who listen; only then are their
+ * lists compared, each once however many look at it. What came into a list and left it again between two looks may have been read in
+ * between, so that is told, too.
  */
 export function createWaitingChanges({
   db,
@@ -55,7 +61,6 @@ export function createWaitingChanges({
   lookAtAll = LOOK_AT_ALL,
 }: ChangesDeps) {
   const listeners = new Set<Listener>()
-  let heads = new Map<string, number>()
   let timer: ReturnType<typeof setInterval> | undefined
   let looks = 0
   let isLooking = false
@@ -71,22 +76,21 @@ export function createWaitingChanges({
     for (const listener of listeners) if (listener.endsAt <= now) listener.end()
     const orgs = [...new Set([...listeners].map(({ actor }) => actor.orgId))]
     if (orgs.length === 0) return
-    const latest = await selectAuditHeads(db, orgs)
+    // Before the lists, so that what they did not show yet is looked at the next time.
+    const heads = await selectAuditHeads(db, orgs)
     const isDue = looks % lookAtAll === 0
-    const moved = new Set(orgs.filter((org) => isDue || latest.get(org) !== heads.get(org)))
-    const known = new Map<string, WaitingState>()
+    const states = onceEach(stateOf)
+    const again = onceEach(({ orgId, after, until }: Stretch) => selectChangedAgain(db, orgId, { after, until }))
     for (const listener of listeners) {
-      if (listener.isCompared && !moved.has(listener.of.orgId)) continue
-      const key = JSON.stringify(listener.of)
-      const state = known.get(key) ?? (await stateOf(listener.of))
-      known.set(key, state)
-      listener.isCompared = true
-      if (isSame(listener.heard, state)) continue
-      listener.heard = state
-      listener.tell(state)
+      const { of, head: last, headBefore: after } = listener
+      const head = heads.get(of.orgId) ?? 0
+      if (head === last && !isDue) continue
+      const state = await states(of)
+      const changedAgain = await again({ orgId: of.orgId, after, until: head })
+      const isNews = changedAgain.length > 0 || !isSame(listener.state, state)
+      Object.assign(listener, { state, head, headBefore: last })
+      if (isNews) listener.tell({ ...state, changed_again: changedAgain })
     }
-    // Last, so that what could not be compared is the next time.
-    heads = latest
   }
 
   async function lookOnce(): Promise<void> {
@@ -106,12 +110,14 @@ export function createWaitingChanges({
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
-    heads = new Map()
   }
 
   return {
     /** The state of the actor's lists now. */
-    state: (actor: Actor): Promise<WaitingState> => stateOf(listedFor(actor)),
+    async hear(actor: Actor): Promise<Heard> {
+      const heads = await selectAuditHeads(db, [actor.orgId])
+      return { head: heads.get(actor.orgId) ?? 0, state: await stateOf(listedFor(actor)) }
+    },
 
     /** Whether another page of the actor's may listen. */
     hasRoomFor({ personId }: Actor): boolean {
@@ -119,10 +125,10 @@ export function createWaitingChanges({
       return listeners.size < IN_ALL && theirs.length < OF_A_PERSON
     },
 
-    /** Tells an actor of each change of their lists since they had the state `heard`, until they leave or `end` is called. */
-    listen(actor: Actor, heard: WaitingState, { tell, end }: Pick<Listener, 'tell' | 'end'>): () => void {
-      const of = listedFor(actor)
-      const listener = { actor, of, heard, isCompared: false, tell, end, endsAt: performance.now() + LIFE_MS }
+    /** Tells an actor of each change of their lists since what they `heard`, until they leave or `end` is called. */
+    listen(actor: Actor, { state, head }: Heard, { tell, end }: Pick<Listener, 'tell' | 'end'>): () => void {
+      const [of, endsAt] = [listedFor(actor), performance.now() + LIFE_MS]
+      const listener = { actor, of, state, head, headBefore: head, tell, end, endsAt }
       listeners.add(listener)
       timer ??= setInterval(() => void lookOnce(), lookEveryMs).unref()
       return () => leave(listener)
@@ -133,6 +139,24 @@ export function createWaitingChanges({
       for (const { end } of [...listeners]) end()
       clearInterval(timer)
     },
+  }
+}
+
+/** A stretch of an organisation's audit trail. */
+interface Stretch {
+  orgId: string
+  after: number
+  until: number
+}
+
+/** Answers each question once, however many ask it. */
+function onceEach<Asked, Answered>(answer: (asked: Asked) => Promise<Answered>): (asked: Asked) => Promise<Answered> {
+  const known = new Map<string, Promise<Answered>>()
+  return (asked) => {
+    const key = JSON.stringify(asked)
+    const answered = known.get(key) ?? answer(asked)
+    known.set(key, answered)
+    return answered
   }
 }
 

@@ -12,6 +12,25 @@ export async function selectAuditHeads(db: Db, orgIds: readonly string[]): Promi
   return new Map(rows.map(({ org_id, seq }) => [org_id, Number(seq)]))
 }
 
+/**
+ * The kinds of which some request changed more than once in a stretch of an organisation's audit trail: it may have come into a list
+ * and left it again, of which the list’s versions before and after show nothing.
+ */
+export async function selectChangedAgain(
+  db: Db,
+  orgId: string,
+  { after, until }: { after: number; until: number },
+): Promise<('trip' | 'expense')[]> {
+  const { rows } = await sql<{ kind: 'trip' | 'expense' }>`
+    select distinct record_kind as kind from (
+      select entry.record_kind from audit_seals as seal
+      join audit_log as entry on entry.org_id = seal.org_id and entry.id = seal.entry_id
+      where seal.org_id = ${orgId} and seal.seq > ${after} and seal.seq <= ${until} and entry.record_kind in ('trip', 'expense')
+      group by entry.record_kind, entry.record_id having count(*) > 1
+    ) as changed_again order by kind`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
 /** What was asked or answered last about the requests of a list; an empty text where nothing was. */
 export async function selectLastComment(db: Db, of: PendingOf): Promise<string> {
   const waiting = (kind: 'trip' | 'expense') => sql`

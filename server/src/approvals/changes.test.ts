@@ -1,13 +1,13 @@
 import { listWaiting } from '@pravas/contract/approval-lists'
-import { approveTrip } from '@pravas/contract/approvals'
+import { approveTrip, rejectTrip, undoDecision } from '@pravas/contract/approvals'
 import { commentTrip } from '@pravas/contract/comments'
-import { type WaitingState, watchWaiting } from '@pravas/contract/waiting-changes'
+import { watchWaiting } from '@pravas/contract/waiting-changes'
 import { expect, test } from 'vitest'
 import { createExpenses } from '../expenses/service.ts'
 import { builders } from '../testing/builders.ts'
 import { testApp, type Who } from '../testing/test-app.ts'
 import { createTrips } from '../trips/service.ts'
-import { type ChangesDeps, createWaitingChanges } from './changes-service.ts'
+import { type ChangesDeps, createWaitingChanges, type Heard } from './changes-service.ts'
 
 const it = await testApp()
 const build = builders(it)
@@ -26,7 +26,7 @@ const changes = (deps: Partial<ChangesDeps> = {}) =>
   })
 
 /** Listens; each `next` is the next that is told, and `leave` goes. */
-async function listen(service: ReturnType<typeof changes>, who: Who, known?: WaitingState) {
+async function listen(service: ReturnType<typeof changes>, who: Who, known?: Heard) {
   const told: object[] = []
   let wake = () => {}
   let isOver = false
@@ -38,8 +38,8 @@ async function listen(service: ReturnType<typeof changes>, who: Who, known?: Wai
     isOver = true
   }
   const actor = it.actor(who)
-  const before = known ?? (await service.state(actor))
-  const leave = service.listen(actor, before, { tell, end })
+  const heard = known ?? (await service.hear(actor))
+  const leave = service.listen(actor, heard, { tell, end })
   const next = async () => {
     while (told.length === 0) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ async function listen(service: ReturnType<typeof changes>, who: Who, known?: Wai
     }
     return told.shift()
   }
-  return { before, next, leave, told, isOver: () => isOver }
+  return { before: heard.state, next, leave, told, isOver: () => isOver }
 }
 
 test('who listens hears of a change by whatever process, and nobody else does', async () => {
@@ -84,8 +84,8 @@ test('who listens hears that their request was asked about and answered, and nob
   await it.as('employee').call(commentTrip, { params: { tripId: id }, body: { text: 'With Acme.' } })
   const answered = await manager.next()
   const { trip, expense, questions } = manager.before
-  expect(asked).toEqual({ trip, expense, questions: expect.any(String) })
-  expect(answered).toEqual({ trip, expense, questions: expect.any(String) })
+  expect(asked).toMatchObject({ trip, expense, questions: expect.any(String) })
+  expect(answered).toMatchObject({ trip, expense, questions: expect.any(String) })
   expect(
     new Set([questions, ...[asked, answered].map((state) => state && 'questions' in state && state.questions)]).size,
   ).toBe(3)
@@ -96,11 +96,11 @@ test('who listens hears that their request was asked about and answered, and nob
 test('who has read the state before a change hears of it, though the others have heard already', async () => {
   const service = changes({ lookAtAll: Number.POSITIVE_INFINITY })
   const boss = await listen(service, 'superadmin')
-  const known = await service.state(it.actor('manager'))
+  const known = await service.hear(it.actor('manager'))
   await build.trip()
   await boss.next()
   const manager = await listen(service, 'manager', known)
-  expect(await manager.next()).toMatchObject({ trip: { pending: known.trip.pending + 1 } })
+  expect(await manager.next()).toMatchObject({ trip: { pending: known.state.trip.pending + 1 } })
   for (const one of [boss, manager]) one.leave()
 })
 
@@ -129,9 +129,52 @@ test('what could not be compared is compared by the next look', async () => {
   manager.leave()
 })
 
+/** A trip that the manager has approved, with what they heard then. */
+async function approved(service: ReturnType<typeof changes>) {
+  const id = await build.trip()
+  await it.as('manager').call(approveTrip, { body: { id } })
+  const known = await service.hear(it.actor('manager'))
+  return {
+    known,
+    undo: () => it.as('manager').call(undoDecision, { body: { id } }),
+    reject: () => it.as('manager').call(rejectTrip, { body: { id, reason: 'The fair is off.' } }),
+  }
+}
+
+test('a request that has come back and gone again between two looks is told, though the list is as it was heard', async () => {
+  const service = changes({ lookAtAll: Number.POSITIVE_INFINITY })
+  const { known, undo, reject } = await approved(service)
+  await undo()
+  await reject()
+  const manager = await listen(service, 'manager', known)
+  expect(await manager.next()).toEqual({ ...known.state, changed_again: ['trip'] })
+  manager.leave()
+})
+
+test('it is told, too, where the request goes again while a look is under way', async () => {
+  const trips = createTrips({ db })
+  let goes: (() => Promise<unknown>) | undefined
+  const service = changes({
+    trips: {
+      pendingState: async (source, of) => {
+        await goes?.()
+        goes = undefined
+        return trips.pendingState(source, of)
+      },
+    },
+    lookAtAll: Number.POSITIVE_INFINITY,
+  })
+  const { known, undo, reject } = await approved(service)
+  await undo()
+  goes = reject
+  const manager = await listen(service, 'manager', known)
+  expect(await manager.next()).toEqual({ ...known.state, changed_again: ['trip'] })
+  manager.leave()
+})
+
 test('the state is what the call answers, and says how many wait', async () => {
   await build.trip()
-  const state = await changes().state(it.actor('manager'))
+  const { state } = await changes().hear(it.actor('manager'))
   expect(state).toEqual(await it.as('manager').call(watchWaiting))
   const { counts } = await it.as('manager').call(listWaiting, { query: { type: 'trip' } })
   expect(state).toMatchObject({ trip: { pending: counts?.trip }, expense: { pending: counts?.expense } })

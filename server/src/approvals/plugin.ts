@@ -1,5 +1,5 @@
 import { getPersonYear, listDecided, listWaiting } from '@pravas/contract/approval-lists'
-import { watchWaiting } from '@pravas/contract/waiting-changes'
+import { type WaitingChange, watchWaiting } from '@pravas/contract/waiting-changes'
 import plugin from 'fastify-plugin'
 import type { DecisionLinks } from '../decision-links/service.ts'
 import { acceptsEvents, EventStream } from '../http/event-stream.ts'
@@ -48,12 +48,12 @@ export const approvalsPlugin = plugin<ApprovalsOptions>(
     })
     app.addHook('preClose', () => changes.stop())
     handle(watchWaiting, async ({ actor, request }) => {
-      const state = await changes.state(actor)
-      if (!acceptsEvents(request) || !changes.hasRoomFor(actor)) return state
+      const heard = await changes.hear(actor)
+      if (!acceptsEvents(request) || !changes.hasRoomFor(actor)) return heard.state
       return new EventStream((hear, end) => {
-        const tell = (changed: typeof state) => hear({ type: 'changed', ...changed })
-        tell(state)
-        return changes.listen(actor, state, { tell, end })
+        const tell = (change: WaitingChange) => hear({ type: 'changed', ...change })
+        tell(heard.state)
+        return changes.listen(actor, heard, { tell, end })
       })
     })
     handle(getPersonYear, ({ actor, params }) => decided.personYear(actor, params.employeeId))

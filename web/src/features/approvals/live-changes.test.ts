@@ -26,6 +26,27 @@ test('the list that has changed is read again, the other one is not', async () =
   await done
 })
 
+test('a list to which a request came back and left again is read again, though its version is the one that was heard', async () => {
+  const stream = eventStream()
+  vi.stubGlobal('fetch', async () => stream.response)
+  const client = new QueryClient()
+  const [trips, expenses] = [
+    ['approvals', 'trip', 'EMP2'],
+    ['approvals', 'expense', 'EMP2'],
+  ]
+  for (const key of [trips, expenses]) client.setQueryData(key as string[], [])
+  const gone = new AbortController()
+  const done = followChanges(client, gone.signal)
+  const waiting = { trip: { pending: 1, version: 'a' }, expense: { pending: 0, version: 'b' } }
+  stream.send({ type: 'changed', ...waiting })
+  stream.send({ type: 'changed', ...waiting, changed_again: ['trip'] })
+  await vi.waitFor(() => expect(client.getQueryState(trips as string[])?.isInvalidated).toBe(true))
+  expect(client.getQueryState(expenses as string[])?.isInvalidated).toBe(false)
+  gone.abort()
+  stream.end()
+  await done
+})
+
 test('what was asked or answered is read again where it is shown, and the lists are not', async () => {
   const stream = eventStream()
   vi.stubGlobal('fetch', async () => stream.response)

@@ -19,7 +19,7 @@ export async function followChanges(queryClient: QueryClient, signal: AbortSigna
       else {
         for await (const state of heard.events) {
           for (const kind of ['trip', 'expense'] as const) {
-            if (last && last[kind].version !== state[kind].version) {
+            if (last && (last[kind].version !== state[kind].version || state.changed_again?.includes(kind))) {
               void queryClient.invalidateQueries({ queryKey: ['approvals', kind] })
             }
           }

@@ -25,8 +25,21 @@ test('what was decided stands where it was, listed or not, and goes when it can 
 test('what was taken back is where it was, before and after the list has it again', () => {
   const decided = steadyEntries(shown('a', 'b', 'c'), of('a', 'c'), { ...NONE, decided: new Set(['b']) })
   const undone = steadyEntries(decided, of('a', 'c'), { ...NONE, undone: new Set(['b']) })
-  expect(words(undone)).toEqual(['a', 'b', 'c'])
+  expect(words(undone)).toEqual(['a', 'b undone', 'c'])
+  expect(words(steadyEntries(undone, of('a', 'c'), { ...NONE, undone: new Set(['b']) }))).toEqual([
+    'a',
+    'b undone',
+    'c',
+  ])
   expect(words(steadyEntries(undone, of('a', 'c', 'b'), NONE))).toEqual(['a', 'b', 'c'])
+})
+
+test('what was taken back and listed again waits no longer where a list that comes a moment later is without it', () => {
+  const undo = { ...NONE, undone: new Set(['b']) }
+  const decided = steadyEntries(shown('a', 'b'), of('a'), { ...NONE, decided: new Set(['b']) })
+  const back = steadyEntries(steadyEntries(decided, of('a'), undo), of('a', 'b'), undo)
+  expect(words(back)).toEqual(['a', 'b'])
+  expect(words(steadyEntries(back, of('a'), undo))).toEqual(['a', 'b gone'])
 })
 
 test('what waits no longer says so in its place', () => {

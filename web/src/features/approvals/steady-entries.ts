@@ -3,8 +3,11 @@ export interface Entry<Request> {
   id: string
   /** As it was listed last; missing of what was decided before the list came. */
   request?: Request
-  /** It waits; it was just decided here and can be taken back; or it waits no longer, as the server says. */
-  state: 'listed' | 'decided' | 'gone'
+  /**
+   * It waits; it was just decided here and can be taken back; it was taken back and the list has not been read again; or it waits no
+   * longer, as the server says.
+   */
+  state: 'listed' | 'decided' | 'undone' | 'gone'
 }
 
 interface Known<Request> {
@@ -32,7 +35,10 @@ export function steadyEntries<Request extends { id: string }>(
     const request = listed.get(id) ?? entry.request
     if (decided.has(id)) return [{ ...entry, ...(request && { request }), state: 'decided' }]
     if (!request) return []
-    if (listed.has(id) || undone.has(id)) return [{ id, request, state: 'listed' }]
+    if (listed.has(id)) return [{ id, request, state: 'listed' }]
+    // Once it has been listed again, a list without it tells of what somebody else did.
+    if (undone.has(id) && (entry.state === 'decided' || entry.state === 'undone'))
+      return [{ id, request, state: 'undone' }]
     if (entry.state === 'listed' && isBeyond?.(request)) return [{ id, request, state: 'listed' }]
     return entry.state === 'decided' ? [] : [{ id, request, state: 'gone' }]
   })

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { session } from '../../api/session.ts'
 import type { RequestView } from './request-view.ts'
 
-/** Milliseconds after which the lists have been read again. */
-const RELOADED_MS = 5000
+/** Milliseconds after which a list that has not been read again since a request was taken back is no longer waited for. */
+const RELOADED_MS = 15_000
 
 /** A decision that was just made here and can still be taken back. */
 export interface UndoableDecision extends Pick<RequestView, 'kind' | 'id' | 'number'> {
