@@ -1,7 +1,9 @@
+import { pendingTripsOfTeam } from '@pravas/contract/approvals'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventStream } from '../../testing/event-stream.ts'
 import { followChanges } from './live-changes.ts'
+import { listOrPaged } from './paged-list.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,6 +44,31 @@ test('a list to which a request came back and left again is read again, though i
   stream.send({ type: 'changed', ...waiting, changed_again: ['trip'] })
   await vi.waitFor(() => expect(client.getQueryState(trips as string[])?.isInvalidated).toBe(true))
   expect(client.getQueryState(expenses as string[])?.isInvalidated).toBe(false)
+  gone.abort()
+  stream.end()
+  await done
+})
+
+test('a list that had changed before it was listened is read again, and one that was read as it is now is not', async () => {
+  const stream = eventStream()
+  const client = new QueryClient()
+  const { signal } = new AbortController()
+  const keys = { trip: ['approvals', 'trip', 'EMP2'], expense: ['approvals', 'expense', 'EMP2'] }
+  vi.stubGlobal('fetch', async () => Response.json([], { headers: { etag: 'a' } }))
+  for (const kind of ['trip', 'expense'] as const) {
+    const input = { params: { employeeId: 'EMP2' } }
+    await client.fetchQuery({
+      queryKey: keys[kind],
+      queryFn: () => listOrPaged(kind, pendingTripsOfTeam, input, { client, queryKey: keys[kind], signal }),
+    })
+  }
+  vi.stubGlobal('fetch', async () => stream.response)
+  const gone = new AbortController()
+  const done = followChanges(client, gone.signal)
+  const state = (version: string) => ({ pending: 1, version })
+  stream.send({ type: 'changed', trip: state('b'), expense: state('a') })
+  await vi.waitFor(() => expect(client.getQueryState(keys.trip)?.isInvalidated).toBe(true))
+  expect(client.getQueryState(keys.expense)?.isInvalidated).toBe(false)
   gone.abort()
   stream.end()
   await done

@@ -2,6 +2,7 @@ import { type WaitingState, watchWaiting } from '@pravas/contract/waiting-change
 import type { QueryClient } from '@tanstack/react-query'
 import { isRefusal } from '../../api/api-error.ts'
 import { callForEvents } from '../../api/call-events.ts'
+import { versionRead } from './paged-list.ts'
 
 /** Milliseconds before it is listened again where the connection was lost or the server has no room. */
 const AGAIN_AFTER = 15_000
@@ -19,7 +20,10 @@ export async function followChanges(queryClient: QueryClient, signal: AbortSigna
       else {
         for await (const state of heard.events) {
           for (const kind of ['trip', 'expense'] as const) {
-            if (last && (last[kind].version !== state[kind].version || state.changed_again?.includes(kind))) {
+            // By what was read: that may have been before it was listened, or between two events.
+            const known = versionRead(queryClient, kind) ?? last?.[kind].version
+            const hasChanged = known !== undefined && known !== state[kind].version
+            if (hasChanged || state.changed_again?.includes(kind)) {
               void queryClient.invalidateQueries({ queryKey: ['approvals', kind] })
             }
           }

@@ -27,6 +27,20 @@ export function isPaged(list: object | undefined): list is Paged {
   return list !== undefined && !Array.isArray(list)
 }
 
+type Kind = 'trip' | 'expense'
+
+const versionsRead = new WeakMap<QueryClient, Map<Kind, string | null>>()
+
+/** The version in which a list was read last; null where the server told none, undefined where it was not read. */
+export function versionRead(client: QueryClient, kind: Kind): string | null | undefined {
+  return versionsRead.get(client)?.get(kind)
+}
+
+function noteVersion(client: QueryClient, kind: Kind, version: string | null): void {
+  const versions = versionsRead.get(client) ?? new Map<Kind, string | null>()
+  versionsRead.set(client, versions.set(kind, version))
+}
+
 /** The requests of a list that was answered as a whole; none of one that is paged, or that nobody has answered yet. */
 export function wholeOf<T>(list: readonly T[] | Paged | undefined): readonly T[] {
   return Array.isArray(list) ? list : []
@@ -44,7 +58,7 @@ interface Asked {
  * one, is answered with as it is.
  */
 export async function listOrPaged<E extends EndpointSpec>(
-  kind: 'trip' | 'expense',
+  kind: Kind,
   list: E,
   input: CallInput<E>,
   { client, queryKey, signal }: Asked,
@@ -55,15 +69,20 @@ export async function listOrPaged<E extends EndpointSpec>(
     const paged = await pagesOf(kind, client, attempt === 0 ? SHARED_FOR : 0)
     if (!paged) break
     const response = await unlessKnown(list, input, signal, paged.version)
-    if (!response) return paged
+    if (!response) {
+      noteVersion(client, kind, paged.version)
+      return paged
+    }
     if (!response.headers.has('etag')) return readLeniently(list, response)
     await response.body?.cancel()
   }
-  return callLeniently(list, input, signal)
+  const response = await respond(list, input, signal)
+  noteVersion(client, kind, response.headers.get('etag'))
+  return readLeniently(list, response)
 }
 
 /** How many requests wait, where they are many and the server pages them. Both lists ask at the same moment. */
-async function pagesOf(kind: 'trip' | 'expense', client: QueryClient, staleTime: number): Promise<Paged | undefined> {
+async function pagesOf(kind: Kind, client: QueryClient, staleTime: number): Promise<Paged | undefined> {
   const asked = client.fetchQuery({
     queryKey: ['waiting', 'state'],
     queryFn: ({ signal }) => callLeniently(watchWaiting, {}, signal).catch(() => null),
