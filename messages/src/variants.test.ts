@@ -39,3 +39,8 @@ const MAY_BE_LEFT_OUT: ReadonlySet<string> = new Set(['kept', 'count'])
 test.each(variants)('%s %s has its own quotation marks', (_, __, text) => {
   expect(text).not.toMatch(/"|(?<![\p{L}\p{N}])'|'(?!\p{L})/u)
 })
+
+test.each(variants)('%s %s asks nothing where the English message does not', (_, __, text, english) => {
+  // A turn asks one question; which messages are questions is known of the English ones.
+  if (!/[?]/.test(english)) expect(text).not.toMatch(/[?]/)
+})

@@ -150,7 +150,7 @@ export const tripmateHindi = {
   'part.one-way': 'नोट कर लिया: एक तरफ़ की यात्रा।',
   'part.removed': '{part, select, hotel {होटल} other {फ़्लाइट}} इस यात्रा से हटा दी है। वापस लाने के लिए लिखिए: “undo”।',
   'request.other-person': 'अनुरोध सिर्फ़ आपके लिए होता है, इसलिए {who} को नहीं जोड़ सकता: हर कोई अपना अनुरोध बनाता है।',
-  'unchanged.instead': 'मैंने कुछ नहीं बदला। बताइए, उसकी जगह क्या चाहिए?',
+  'unchanged.instead': 'मैंने कुछ नहीं बदला। उसकी जगह जो चाहिए, वह बताइए।',
   'unchanged.same': 'यह पहले से ऐसा ही है।',
   'choose.shifted': '{time} से {way, select, later {बाद} other {पहले}} की फ़्लाइट:',
   'choose.no-later': 'उस दिन {time} से {way, select, later {बाद} other {पहले}} कोई फ़्लाइट नहीं है।',
