@@ -156,6 +156,9 @@ export const VOCABULARY: Vocabulary = vocabularyOf(
 export const SHORTHAND: ReadonlyMap<string, string> = new Map([
   ['u', 'you'],
   ['b', 'be'],
+  ['nt', 'not'],
+  ['tht', 'that'],
+  ['wich', 'which'],
   ['mtg', 'meeting'],
   ['mtng', 'meeting'],
   ['meetg', 'meeting'],

@@ -348,7 +348,7 @@ function businessAt(tokens: Tokens, at: number): number {
 }
 
 const LIMITS = new Set('under below within upto max maximum budget less cheaper lower most'.split(' '))
-const FILLERS = new Set('than to of is up only around about a the my for at'.split(' '))
+const FILLERS = new Set('than thn to of is up only around about a the my for at'.split(' '))
 /** A limit that is said by what must not be: 'no more than', 'not over'. */
 const BEYOND = new Set('more over above beyond exceeding'.split(' '))
 

@@ -1,6 +1,7 @@
 import { anyOf, inOrder, phrases, type Rule, several } from '../text/phrase-grammar.ts'
 import { clean, type Token, tokenise } from '../text/tokens.ts'
 import { type Entity, findEntities } from './entities.ts'
+import { lastChoice } from './last-choice.ts'
 import { correctSpelling } from './spelling.ts'
 
 /** Takes back what was just said: 'no sorry', 'no wait', 'I mean', 'nahi nahi'. */
@@ -68,6 +69,8 @@ export function withoutRepairs(message: string): string {
     .replace(behind, '')
   let text = clean(plain)
   if (!tokenise(text).some(({ said }) => SIGNALS.has(said))) return plain
+  const last = lastChoice(plain)
+  if (last !== plain) return last
   // Whoever corrects twice has a third value; longer chains are no sentence.
   for (let times = 0; times < 3; times++) {
     const cut = repairIn(text)

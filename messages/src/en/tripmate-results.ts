@@ -86,6 +86,9 @@ export const tripmateResults = {
     'None of these is {filters}. The nearest is {flight}, which leaves at {leaves} and lands at {lands}.',
   'choose.nearest-at':
     'None of these leaves at {time}. The nearest is {flight}, which leaves at {leaves} and lands at {lands}.',
+  'choose.nearest-landing':
+    'None of these lands at {time}. The nearest is {flight}, which leaves at {leaves} and lands at {lands}.',
+  'choose.none-ideal': 'None of these is {filters}.',
   'choose.no-time': 'There’s no flight at {time} among these.',
   'choose.no-period': 'There’s no flight in the {period} among these.',
   'choose.no-later': 'I have no flight on that day that leaves {way} than {time}.',

@@ -119,6 +119,9 @@ export const tripmateHindi = {
   'choose.nearest-to': 'इनमें {filters} कोई नहीं है। सबसे पास {flight} है, जो {leaves} पर निकलती है और {lands} पर पहुँचती है।',
   'choose.nearest-at':
     'इनमें {time} पर कोई नहीं निकलती। सबसे पास {flight} है, जो {leaves} पर निकलती है और {lands} पर पहुँचती है।',
+  'choose.nearest-landing':
+    'इनमें {time} पर कोई नहीं पहुँचती। सबसे पास {flight} है, जो {leaves} पर निकलती है और {lands} पर पहुँचती है।',
+  'choose.none-ideal': 'इनमें {filters} कोई नहीं है।',
   'choose.any': 'इनमें से सबसे सस्ती ले ली है।',
   'side.optional': '{part, select, hotel {होटल} other {वापसी की फ़्लाइट}} ज़रूरी नहीं है, बाकी अनुरोध उसके बिना भी जा सकता है।',
   'side.within-policy': '{option} नीति के अंदर है।',

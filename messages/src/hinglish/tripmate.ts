@@ -158,6 +158,9 @@ export const tripmateHinglish = {
     'Inme {filters} koi nahi hai. Sabse paas {flight} hai, {leaves} par nikalti hai aur {lands} par pahunchti hai.',
   'choose.nearest-at':
     'Inme {time} par koi nahi nikalti. Sabse paas {flight} hai, {leaves} par nikalti hai aur {lands} par pahunchti hai.',
+  'choose.nearest-landing':
+    'Inme {time} par koi nahi pahunchti. Sabse paas {flight} hai, {leaves} par nikalti hai aur {lands} par pahunchti hai.',
+  'choose.none-ideal': 'Inme {filters} koi nahi hai.',
   'choose.no-later': 'Us din {time} se {way, select, later {baad} other {pehle}} koi flight nahi hai.',
   'choose.shifted': '{time} se {way, select, later {baad} other {pehle}} ki flights:',
   'relaxed.none':

@@ -12,6 +12,14 @@ const HINDI_BOUNDS = [
   ['after', anyOf(words.HINDI_AFTER)],
 ] as const
 const DEPARTS = several(anyOf(words.DEPARTS))
+const HINDI_DEPARTS = anyOf(words.NIKLE)
+const HINDI_LANDS = anyOf(words.PAHUNCHE)
+const AT_LATEST = anyOf(words.AT_LATEST)
+/** Behind an hour: 'or later', 'or before'. */
+const OR_BEYOND = [
+  ['before', anyOf(words.OR_EARLIER)],
+  ['after', anyOf(words.OR_LATER)],
+] as const
 
 /** 'That lands before 10 at night', 'but nothing before 7', '10 baje se pehle pahunche', 'between 6 and 9 pm'. */
 export const BOUND: Part = (at, all) => {
@@ -27,26 +35,40 @@ export const BOUND: Part = (at, all) => {
     BOUNDS.flatMap(([side, rule]) =>
       ends(rule, all, from).flatMap((start) => {
         const hour = saidHourAt(all.tokens, start)
-        return hour ? [bounded(start + hour.length, verb, side, hour.hour)] : []
+        if (!hour) return []
+        const end = start + hour.length
+        return [end, ...ends(AT_LATEST, all, end)].map((until) => bounded(until, verb, side, hour.hour))
       }),
     ),
+  )
+  const beyond = starts.flatMap(({ from, verb }) =>
+    [from, ...ends(AT, all, from)].flatMap((start) => {
+      const hour = saidHourAt(all.tokens, start)
+      return hour
+        ? OR_BEYOND.flatMap(([side, rule]) =>
+            ends(rule, all, start + hour.length).map((end) => bounded(end, verb, side, hour.hour)),
+          )
+        : []
+    }),
   )
   const hour = saidHourAt(all.tokens, at)
   const hindi = hour
     ? HINDI_BOUNDS.flatMap(([side, rule]) =>
         ends(rule, all, at + hour.length).flatMap((end) => [
           bounded(end, 'depart', side, hour.hour),
-          ...ends(anyOf(words.NIKLE), all, end).map((behind) => bounded(behind, 'depart', side, hour.hour)),
-          ...ends(anyOf(words.PAHUNCHE), all, end).map((behind) => bounded(behind, 'arrive', side, hour.hour)),
+          ...ends(HINDI_DEPARTS, all, end).map((behind) => bounded(behind, 'depart', side, hour.hour)),
+          ...ends(HINDI_LANDS, all, end).map((behind) => bounded(behind, 'arrive', side, hour.hour)),
         ]),
       )
     : []
-  return [...english, ...hindi]
+  return [...english, ...beyond, ...hindi]
 }
 
+const AT = anyOf(['at', 'by'])
+const BETWEEN = inOrder(DEPARTS, anyOf(['between', 'from']))
 /** 'Between 6 and 9 pm'. */
 export const BETWEEN_HOURS: Part = (at, all) =>
-  ends(inOrder(DEPARTS, anyOf(['between', 'from'])), all, at).flatMap((start) => {
+  ends(BETWEEN, all, at).flatMap((start) => {
     const first = saidHourAt(all.tokens, start)
     const joined = first && start + first.length
     if (!first || joined === undefined || !/^(?:and|to|-|till)$/.test(all.said[joined] ?? '')) return []

@@ -9,37 +9,36 @@ import { BETWEEN_HOURS, BOUND } from './flight-choice-hours.ts'
 import { ORDERS } from './flight-choice-orders.ts'
 import { ends, fixed, ONE, ofValue, type Part, THE, THE_EVENT } from './flight-choice-words.ts'
 
+const OF_AIRLINE = several(anyOf(choosing.OF_AIRLINE))
+const OR_AIRLINE = inOrder(ONE, anyOf(words.OR), THE)
 /** 'By IndiGo', 'IndiGo or Akasa'. */
 const AIRLINE: Part = (at, all) =>
-  ends(several(anyOf(choosing.OF_AIRLINE)), all, at).flatMap((start) => {
+  ends(OF_AIRLINE, all, at).flatMap((start) => {
     const airline = ofValue(all, start, 'airline')
     if (!airline) return []
     const one = { end: airline.end, choice: { where: { airline: airline.value.airline } } }
-    const others = ends(inOrder(ONE, anyOf(words.OR), THE), all, airline.end).flatMap((from) => {
+    const others = ends(OR_AIRLINE, all, airline.end).flatMap((from) => {
       const other = ofValue(all, from, 'airline')
       const where = { airline: airline.value.airline, other_airlines: [other?.value.airline ?? ''] }
       return other ? [{ end: other.end, choice: { where } }] : []
     })
     return [one, ...others]
   })
+const EXCEPT = inOrder(anyOf(words.EXCEPT), THE)
+const HINDI_EXCEPT = inOrder(ONE, anyOf(words.HINDI_EXCEPT))
 const NOT_AIRLINE: Part = (at, all) => {
   const without = (end: number, airline: string) => ({ end, choice: { where: { without_airlines: [airline] } } })
-  const before = ends(inOrder(anyOf(words.EXCEPT), THE), all, at).flatMap((start) => {
+  const before = ends(EXCEPT, all, at).flatMap((start) => {
     const airline = ofValue(all, start, 'airline')
     return airline ? [without(airline.end, airline.value.airline)] : []
   })
   const airline = ofValue(all, at, 'airline')
-  const behind = airline
-    ? ends(inOrder(ONE, anyOf(words.HINDI_EXCEPT)), all, airline.end).map((end) => without(end, airline.value.airline))
-    : []
+  const behind = airline ? ends(HINDI_EXCEPT, all, airline.end).map((end) => without(end, airline.value.airline)) : []
   return [...before, ...behind]
 }
+const OF_VALUE = several(anyOf(words.OF_VALUE))
 const VALUES: Part = (at, all) =>
-  ends(
-    several(anyOf(['that is', 'which is', 'with', 'in', 'in the', 'only', 'jo', 'among', 'from the'])),
-    all,
-    at,
-  ).flatMap((start) => {
+  ends(OF_VALUE, all, at).flatMap((start) => {
     const stops = ofValue(all, start, 'stops')
     const price = ofValue(all, start, 'price')
     const period = ofValue(all, start, 'period')
@@ -66,17 +65,20 @@ const BY_DAY = fixed(
   { byDay: true },
 )
 const OTHER = fixed(anyOf(words.OTHER), { other: true })
+const NOT = inOrder(anyOf(words.NOT), several(anyOf(DETERMINER)))
+const THAT_RESULT = inOrder(anyOf(['that', 'this']), anyOf(RESULT))
+const ONE_AT = inOrder(ONE, several(anyOf(['at', 'leaving at', 'that leaves at'])))
 /** 'Not the first one', 'not that one'. */
 const NOT_ONE: Part = (at, all) =>
-  ends(inOrder(anyOf(words.NOT), several(anyOf(DETERMINER))), all, at).flatMap((start) => {
+  ends(NOT, all, at).flatMap((start) => {
     const number = numberAt(all.tokens, start)
     const named = number?.ordinal && number.value > 0 ? [{ from: start + number.length, index: number.value }] : []
-    const that = ends(inOrder(anyOf(['that', 'this']), anyOf(RESULT)), all, start - 1).map((from) => ({
+    const that = ends(THAT_RESULT, all, start - 1).map((from) => ({
       from,
       index: 0,
     }))
     const airline = ofValue(all, start, 'airline')
-    const at = ends(inOrder(ONE, several(anyOf(['at', 'leaving at', 'that leaves at']))), all, airline?.end ?? start)
+    const at = ends(ONE_AT, all, airline?.end ?? start)
     const hours = at.flatMap((from) => {
       const clock = ofValue(all, from, 'clock')
       return clock ? [{ from: clock.end, index: clock.value }] : []
@@ -88,19 +90,21 @@ const NOT_ONE: Part = (at, all) =>
     )
   })
 
-const LEG: Part = (at, all) => [
-  ...fixed(anyOf(words.OUTBOUND), { leg: 'flight' })(at, all),
-  ...fixed(anyOf(words.INBOUND), { leg: 'return_flight' })(at, all),
-]
+const OUTBOUND = fixed(anyOf(words.OUTBOUND), { leg: 'flight' })
+const INBOUND = fixed(anyOf(words.INBOUND), { leg: 'return_flight' })
+const LEG: Part = (at, all) => [...OUTBOUND(at, all), ...INBOUND(at, all)]
+
+const ANY_ORDER: Part = (at, all) => ORDERS.flatMap((part) => part(at, all))
 
 /** What a choice says of a flight, each at most once: two of a kind may name two flights. */
 export const PARTS: readonly Part[] = [
-  (at, all) => ORDERS.flatMap((part) => part(at, all)),
+  ANY_ORDER,
   BETWEEN_HOURS,
   BOUND,
   BOUND,
   AIRLINE,
   NOT_AIRLINE,
+  VALUES,
   VALUES,
   VALUES,
   IN_TIME,

@@ -19,8 +19,8 @@ type Order =
   | { by: 'nearest'; hour: SaidHour; lands: boolean }
   /** It costs just that. */
   | { by: 'costs'; rupees: number }
-  /** It leaves at that hour. */
-  | { by: 'at'; hour: SaidHour }
+  /** It leaves, or lands, at that hour. */
+  | { by: 'at'; hour: SaidHour; lands?: true }
   /** A place in the list; `isCounted` if by its number alone, which names a flight only beside the way that it is for. */
   | { by: 'place'; index: number; isCounted?: true }
 
@@ -56,8 +56,11 @@ export interface FlightChoice {
   /** Neither late at night nor before the day begins. */
   byDay?: true
   order?: Order
-  /** Only so many of those that are the most of something are looked at: 'the earlier of the two cheapest'. */
-  among?: { extreme: Extreme; count: number }
+  /**
+   * Only so many are looked at: those that are the most of something ('the earlier of the two cheapest'), the first of the list, or
+   * all where there are just so many.
+   */
+  among?: { count: number; extreme?: Extreme; isFirst?: true }
   /** What is left without those that are ruled out. */
   other?: true
   /** Only those that the policy allows as they are. */
@@ -66,8 +69,12 @@ export interface FlightChoice {
   only?: true
   /** What tells several apart that fit: 'Air India if there's more than one'. */
   prefers?: ChoiceFilters
+  /** What it should be where any of those that fit is so: 'refundable if there is'. */
+  ideally?: ChoiceFilters
   /** What is chosen where none fits: 'otherwise the earliest'. */
   otherwise?: FlightChoice
+  /** It describes several and takes none, even where one is left. */
+  narrows?: true
   /** It is asked about and not taken: 'the latest that still makes it?' */
   asked?: true
   /** What is ruled out: places in the list, of which 0 is the one that was spoken of last, and hours of leaving. */

@@ -27,6 +27,41 @@ test.each([
       order: { by: 'extreme', extreme: 'cheapest', rank: 1 },
     },
   ],
+  [
+    'ok the evening nonstop that costs least',
+    { where: { depart_period: 'evening', stops: 0 }, order: { by: 'extreme', extreme: 'cheapest', rank: 1 } },
+  ],
+  ['take the one landing at 10:25', { order: { by: 'at', hour: expect.anything(), lands: true } }],
+  ['the one with least time in air', { order: { by: 'extreme', extreme: 'fastest', rank: 1 } }],
+  [
+    'latest flight but it must land before 10pm',
+    {
+      order: { by: 'extreme', extreme: 'latest', rank: 1 },
+      hours: [{ limit: 'arrive_before', hour: expect.anything() }],
+    },
+  ],
+  [
+    'the cheapest departing 7pm or later',
+    {
+      order: { by: 'extreme', extreme: 'cheapest', rank: 1 },
+      hours: [{ limit: 'depart_after', hour: { time: '19:00' } }],
+    },
+  ],
+  [
+    'the better reviewed of the two cheapest',
+    { order: { by: 'extreme', extreme: 'best_rated', rank: 1 }, among: { extreme: 'cheapest', count: 2 } },
+  ],
+  [
+    'the cheaper of the first two',
+    { order: { by: 'extreme', extreme: 'cheapest', rank: 1 }, among: { count: 2, isFirst: true } },
+  ],
+  ['dono me se sasti wali', { order: { by: 'extreme', extreme: 'cheapest', rank: 1 }, among: { count: 2 } }],
+  ['cheapest, refundable if there is', { ideally: { refundable: true } }],
+  ['the last indigo', { where: { airline: 'IndiGo' }, order: { by: 'last' } }],
+  [
+    'on the 10th something departing 7pm or later, refundable if there is',
+    { day: { kind: 'day_of_month', day: 10 }, ideally: { refundable: true }, narrows: true },
+  ],
   ['the one at the very top', { order: { by: 'place', index: 1 } }],
   ['not the first one, the other indigo', { other: true, not: [1], where: { airline: 'IndiGo' } }],
   ['anything but air india, cheapest', { where: { without_airlines: ['Air India'] } }],

@@ -13,13 +13,13 @@ import * as choosing from '../words/choosing.ts'
 import * as words from '../words/flight-choices.ts'
 import { PARTICLE, RESULT } from '../words/trip-parts.ts'
 import { PARTS } from './flight-choice-parts.ts'
-import type { ChoiceWords, FlightChoice } from './flight-choice-words.ts'
+import type { ChoiceWords, FlightChoice, Part } from './flight-choice-words.ts'
 import { spellingsOf } from './said.ts'
 
 const FILLER = anyOf(
   ...[ASSENT, COURTESY, PLEASE, ADDRESS, ASIDE, GLUE, HESITATION, MANNER, SIGH],
   ...[WANT, REQUEST, SPEAKER, HINDI_LEAD, DETERMINER, POINTER, RESULT, PARTICLE],
-  ...[choosing.CHOOSE, choosing.TAKE_LAST, choosing.CHOSEN, choosing.PAUSE, words.BETWEEN, words.FINE],
+  ...[choosing.CHOOSE, choosing.TAKE_LAST, choosing.CHOSEN, choosing.PAUSE, words.BETWEEN, words.FINE, words.SOMETHING],
 )
 /** A no to what was said before; behind what is named it rejects that. */
 const OPENS = anyOf(NO)
@@ -60,7 +60,7 @@ function choicesIn(tokens: readonly Token[]): readonly FlightChoice[] {
   const entities = findEntities(tokens)
   for (const said of [spellingsOf(tokens), tokens.map(({ said }) => said)]) {
     const all: ChoiceWords = { said, tokens, entities }
-    const one = choiceIn(all, 0, said.length) ?? withFallback(all) ?? withPreference(all)
+    const one = choiceIn(all, 0, said.length) ?? withFallback(all) ?? withPreference(all) ?? narrowing(all)
     if (one && !isCounted(one)) return [one]
     const two = eachWay(all)
     if (two) return two
@@ -89,6 +89,14 @@ function withPreference(all: ChoiceWords): FlightChoice | undefined {
     if (wanted && told && told.order === undefined && told.hours.length === 0) return { ...wanted, prefers: told.where }
   }
   return undefined
+}
+
+/** 'On the 10th something after 7, refundable if there is': describes several, of which none is taken. */
+function narrowing(all: ChoiceWords): FlightChoice | undefined {
+  const choice = choiceIn(all, 0, all.said.length, ({ order, ideally, hours, where }) => {
+    return order === undefined && ideally !== undefined && hours.length + Object.keys(where).length > 0
+  })
+  return choice && { ...choice, narrows: true }
 }
 
 const OTHERWISE = anyOf(words.OTHERWISE)
@@ -144,16 +152,10 @@ function choiceIn(
       continue
     }
     const next = [
-      ...PARTS.flatMap((part, index) =>
-        (used & (1 << index)) === 0
-          ? part(at, all).map(({ end, choice: more }) => ({
-              end,
-              used: used | (1 << index),
-              choice: withMore(choice, more),
-            }))
-          : [],
+      ...partsAt(all, at).flatMap(({ index, end, choice: more }) =>
+        (used & (1 << index)) === 0 ? [{ end, used: used | (1 << index), choice: withMore(choice, more) }] : [],
       ),
-      ...(used === 0 ? either(FILLER, OPENS) : FILLER)(all.said, at).map((end) => ({ end, used, choice })),
+      ...(used === 0 ? OPENING_FILLER : FILLER)(all.said, at).map((end) => ({ end, used, choice })),
     ]
     for (const step of next) {
       const key = `${step.end}:${step.used}`
@@ -165,12 +167,29 @@ function choiceIn(
   return undefined
 }
 
+const OPENING_FILLER = either(FILLER, OPENS)
+
+type PartFound = ReturnType<Part>[number] & { index: number }
+/** What the parts read at each place of a message: a search passes the places many times. */
+const FOUND = new WeakMap<ChoiceWords, Map<number, readonly PartFound[]>>()
+
+function partsAt(all: ChoiceWords, at: number): readonly PartFound[] {
+  const places = FOUND.get(all) ?? new Map<number, readonly PartFound[]>()
+  FOUND.set(all, places)
+  const known = places.get(at)
+  if (known) return known
+  const found = PARTS.flatMap((part, index) => part(at, all).map((one) => ({ ...one, index })))
+  places.set(at, found)
+  return found
+}
+
 /** 'The second one' alone is read where results are chosen. */
 const isCounted = ({ order }: FlightChoice): boolean => order?.by === 'place' && order.isCounted === true
 
 /** Whether a choice says which one it is. */
-function namesOne({ order, other, only, inTime, hours }: FlightChoice): boolean {
-  if (order?.by === 'last') return inTime === true || hours.length > 0
+function namesOne({ order, other, only, inTime, hours, where }: FlightChoice): boolean {
+  // 'The last IndiGo' is the latest one, 'the last one' the end of a list.
+  if (order?.by === 'last') return inTime === true || hours.length > 0 || Object.keys(where).length > 0
   return order !== undefined || other === true || only === true
 }
 

@@ -21,6 +21,8 @@ export const CHEAPEST: readonly string[] = [
   ),
   ...each('best', 'price | prices | fare | fares | rate | rates | priced'),
   ...each('sabse', CHEAP_HINDI),
+  ...each('costs | cost | costing | priced', 'least | the least | lowest | the lowest'),
+  ...phrases('easiest on the pocket | easiest on the budget'),
 ]
 
 export const DEAREST: readonly string[] = [
@@ -31,7 +33,11 @@ export const DEAREST: readonly string[] = [
 ]
 
 export const FASTEST: readonly string[] = [
-  ...phrases('fastest | quickest | shortest | least time | sabse tez'),
+  ...phrases('fastest | quickest | shortest | least time | the least time | sabse tez'),
+  ...each(
+    'least | the least | shortest | the shortest',
+    'time in air | time in the air | time on board | hours | flying hours',
+  ),
   ...each('shortest | least | minimum | lowest', 'duration | travel time | flying time | flight time | journey time'),
   ...each('sabse', 'kam time | kam samay | kam waqt'),
 ]

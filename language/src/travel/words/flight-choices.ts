@@ -9,17 +9,18 @@ const each = (firsts: string, seconds: string): string[] =>
 export const CHEAPEST = [
   ...CHEAPEST_OF_ALL,
   ...phrases(
-    'sasti | sasta | sasti wali | sasta wala | least costly | whichever is cheaper | whichever one is cheaper | whichever costs less | whichever is cheap | whatever is cheaper | jo sasti ho | jo sasta ho | jo bhi sasti ho | jo bhi sasta ho | jo sasti hai | jo sasti pade | jo bhi sasti pade',
+    'sasti | sasta | saste | saste wali | kam paise wali | kam paise wala | kam kiraye wali | kam daam wali | sasti wali | sasta wala | least costly | whichever is cheaper | whichever one is cheaper | whichever costs less | whichever is cheap | whatever is cheaper | jo sasti ho | jo sasta ho | jo bhi sasti ho | jo bhi sasta ho | jo sasti hai | jo sasti pade | jo bhi sasti pade',
   ),
 ]
 export const FASTEST = [
   ...FASTEST_OF_ALL,
+  ...each('takes | taking | that takes | which takes', 'least time | the least time | the shortest time | less time'),
   ...phrases(
-    'whichever is faster | whichever is quicker | whichever is shorter | whichever takes less time | jo kam time le | jo jaldi pahunche',
+    'whichever is faster | whichever is quicker | whichever is shorter | whichever takes less time | jo kam time le | kam time wali | kam samay wali | jo jaldi pahunche',
   ),
 ]
 export const EARLIEST = phrases(
-  `earliest | whichever is earlier | whichever leaves earlier | whichever leaves first | jo pehle ho | jo pehle nikle | first flight | leaves first | leaving first | leaves earliest | earliest to leave | earliest departure | earliest departing
+  `earliest | whichever is earlier | whichever leaves earlier | whichever leaves first | jo pehle ho | jo pehle nikle | first flight | leaves first | leaving first | leaves earliest | first to leave | first out | earliest to leave | earliest departure | earliest departing
    sabse pehle | sabse pehli | sabse pehle wali | sabse pehli wali | sabse pehle nikle | pehli flight`,
 )
 export const LATEST = phrases(
@@ -79,6 +80,15 @@ export const BEFORE = phrases(
 export const AFTER = phrases(
   `after | post | past | from | later than | no earlier than | not earlier than | not before | nothing before | isnt before | is not before | not leaving before | but not before | but nothing before
    none before`,
+)
+/** Behind an hour that one leaves or lands by. */
+export const AT_LATEST = phrases('latest | at the latest | at latest | max | maximum | at most | or so')
+/** Behind an hour: from it on, or until it. */
+export const OR_LATER = phrases(
+  'or later | or after | or after that | or beyond | and later | and after | and onwards | onwards | onward | ya baad mein | ya uske baad | ya baad me | ya late',
+)
+export const OR_EARLIER = phrases(
+  'or earlier | or before | or before that | or sooner | and earlier | and before | ya pehle | ya usse pehle',
 )
 export const HINDI_BEFORE = phrases('se pehle | ke pehle | se pahle | ke pahle | tak')
 export const HINDI_AFTER = phrases('ke baad | ke bad | se baad')
@@ -143,8 +153,10 @@ export const JOINS = phrases('and | and then | then | aur | while | but | & | pl
 
 /** Stand between the parts and say nothing. */
 export const BETWEEN = phrases(
-  `has | has the | having | having the | koi bhi | koi si bhi | isme se | ismein se | inme se | in mein se | in me se | unme se | unmein se | in sab me se | in sab mein se | of the lot | of those | of these | among those | then | whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | here | for this one | for this leg | for this flight | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
+  `lekin | magar | usme se | usmein se | us mein se | us me se | it must | must | it should | should | it has to | has to | it needs to | needs to | and must | but must | out of these | out of them | has | has the | having | having the | koi bhi | koi si bhi | isme se | ismein se | inme se | in mein se | in me se | unme se | unmein se | in sab me se | in sab mein se | of the lot | of those | of these | among those | then | whichever | whichever is | whichever one | whatever | whatever is | whatever comes | the one | the ones | that is | which is | one that | one which | the flight that | the flight which | that | which | jo | jo bhi | ho | hai | woh | wo | and | but | with | among | amongst | from among | in | of | ke liye | ki | ka | ke | in the list | here | for this one | for this leg | for this flight | you have | there is | possible | available | that day | of the day | home | still | is | me | take me | i can take | in ur list | in your list | in this list | on the list`,
 )
+/** What is meant, where no certain one is. */
+export const SOMETHING = phrases('something | anything | any | any one | some | ones | options | flights | kuch')
 export const FINE = phrases(
   `is fine | is good | is ok | is okay | works | works for me | works fine | will do | would do | would be good | is fine with me | is fine by me | fine | chalegi | chalega | theek rahegi | theek rahega | theek hai | thik hai | suits me | is perfect | perfect | good | great | sounds good | would be great | acchi rahegi | better | is better`,
 )
@@ -158,6 +170,9 @@ export const LATER = phrases(
 )
 export const CHEAPER = phrases('cheaper | cheaper one | cheapest | sasti | sasti wali')
 export const FASTER = phrases('faster | quicker | shorter | fastest | quickest')
+export const BETTER = phrases(
+  'better rated | higher rated | better reviewed | better rating | higher rating | better ratings | better reviews | behtar rating wala | better',
+)
 export const OF_THEM = phrases(
   'of | of the | among | among the | out of | out of the | from | from the | between | in the',
 )
@@ -168,7 +183,15 @@ export const OR = phrases('or | or the | ya | ya phir | or else | or an')
 export const WITH = phrases(
   'with | that has | which has | having | has | that is | which is | jisme | jismein | jo | and | that includes | including',
 )
-export const REFUNDABLE = phrases('refundable | fully refundable | free cancellation | refundable fare | refund wali')
+/** Before a part of the day, a number of stops or a price. */
+export const OF_VALUE = phrases(
+  'that is | thats | which is | that are | must be | should be | with | in | in the | only | jo | among | from the | and | but',
+)
+/** Said of what costs nothing. */
+export const FREE = phrases('free | complimentary | included | good')
+export const REFUNDABLE = phrases(
+  'refund | refund option | a refund option | free cancel | refundable | fully refundable | free cancellation | refundable fare | refund wali',
+)
 export const WITHIN_LIMIT = [
   ...each(
     'within | in | under | inside | below | as per | that is within | which is within | thats within',

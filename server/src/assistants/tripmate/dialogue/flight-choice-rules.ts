@@ -18,7 +18,7 @@ import { narrowed, taken } from './choose-rules.ts'
 import { foundFlights, offered } from './criteria-rules.ts'
 import { labelledFlights, labelledHotels } from './label-rules.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
-import { filterWords } from './relax-rules.ts'
+import { filterWords, hotelWishes } from './relax-rules.ts'
 import { focusOf, OF_STAYS, optionId, weightOf } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
 
@@ -95,7 +95,8 @@ function flightOf(state: DialogueState, kind: Way, choice: FlightChoice, policy:
   const options =
     near.length > 0 || choice.inTime || isDescribed(choice) ? near : fitting(unlimited(state, kind), wished)
   const without = ruledOut(state, kind, choice.not)
-  const left = amongFew(options, choice.among).filter((flight) => !without.has(flightId(flight)))
+  const few = amongFew(state, kind, options, choice.among).filter((flight) => !without.has(flightId(flight)))
+  const { left, missed } = asIdeal(few, choice, (flights, where) => fitting(flights, flightFilters(where)))
   const picked = preferred(picks(left, shown, choice.order, kind), choice, (flights, where) =>
     fitting(flights, flightFilters(where)),
   )
@@ -109,11 +110,12 @@ function flightOf(state: DialogueState, kind: Way, choice: FlightChoice, policy:
   // 'The other one' of which none is known yet.
   if (choice.other && without.size === 0 && left.length < 2) return aside(state, note('choose.name-one'))
   if (isPointer(choice)) return theOnly(state, kind, picked)
-  if (picked.length > 0) return decided(state, kind, picked, choice)
-  const at = choice.order?.by === 'at' ? choice.order.hour : undefined
+  if (picked.length > 0) return told(decided(state, kind, picked, choice), missed)
+  if (choice.among && few.length === 0) return aside(state, note('choose.name-one'))
+  const at = choice.order?.by === 'at' ? choice.order : undefined
   if (choice.order?.by === 'costs') return aside(state, note('choose.none-fits', { filters: 'none' }))
   if (at === undefined) return aside(state, note('choose.only', { count: left.length }))
-  return nearestInstead(state, kind, left, filterWords(flightFilters(choice.where)), at)
+  return nearestInstead(state, kind, left, filterWords(flightFilters(choice.where)), at.hour, at.lands)
 }
 
 function hotelOf(state: DialogueState, choice: FlightChoice, policy: PolicyOfDay): Outcome | undefined {
@@ -122,7 +124,8 @@ function hotelOf(state: DialogueState, choice: FlightChoice, policy: PolicyOfDay
   if (isOfFlight || choice.other || (order && !['extreme', 'costs', 'place'].includes(order.by))) return undefined
   const shown = offered(state, 'hotel')
   const allowed = choice.withinLimit ? hotelsAllowed(state, shown, policy) : shown
-  const left = fittingHotels(allowed, where)
+  const few = amongFew(state, 'hotel', fittingHotels(allowed, where), choice.among)
+  const { left, missed } = asIdeal(few, choice, fittingHotels)
   const picked = preferred(hotelPicks(left, shown, order), choice, fittingHotels)
   if (picked.length === 0 && choice.otherwise) {
     const other = hotelOf(state, choice.otherwise, policy)
@@ -130,7 +133,26 @@ function hotelOf(state: DialogueState, choice: FlightChoice, policy: PolicyOfDay
   }
   if (picked.length === 0) return isDescribed(choice) ? undefined : aside(state, noneOf(choice, 'hotel', {}))
   if (isPointer(choice)) return theOnly(state, 'hotel', picked)
-  return decided(state, 'hotel', picked, choice)
+  return told(decided(state, 'hotel', picked, choice), missed)
+}
+
+/** What comes of a choice, with what is said before it. */
+const told = (outcome: Outcome, notes: readonly Note[]): Outcome => ({
+  ...outcome,
+  notes: [...notes, ...outcome.notes],
+})
+
+/** Those that are as it was wished if any is, else all of them, and that none is. */
+function asIdeal<Result extends Option>(
+  options: readonly Result[],
+  { ideally }: FlightChoice,
+  fit: (options: readonly Result[], where: ChoiceFilters) => readonly Result[],
+): { left: readonly Result[]; missed: readonly Note[] } {
+  const best = ideally ? fit(options, ideally) : []
+  if (!ideally || options.length === 0 || best.length > 0) return { left: best.length > 0 ? best : options, missed: [] }
+  const ofStay = hotelWishes(ideally).map(({ words }) => words)
+  const filters = [filterWords(flightFilters(ideally)), ...ofStay].filter(Boolean).join(', ')
+  return { left: options, missed: [note('choose.none-ideal', { filters })] }
 }
 
 /** The flights of a way without what was wished for before. */
@@ -145,14 +167,19 @@ const isDescribed = ({ order, other, only, inTime }: FlightChoice): boolean =>
   order === undefined && !other && !only && !inTime
 
 /** Takes the one that is left, shows the several, or tells of the one that is only asked about. */
-function decided(state: DialogueState, kind: Kind, picked: readonly Option[], { asked }: FlightChoice): Outcome {
+function decided(
+  state: DialogueState,
+  kind: Kind,
+  picked: readonly Option[],
+  { asked, narrows }: FlightChoice,
+): Outcome {
   const [only, ...others] = picked
   if (only && asked)
     return aside(
       { ...state, mentioned: { kind, ids: [optionId(only)] } },
       note('choose.would-be', { option: optionWords(only) }),
     )
-  if (only && others.length === 0) return { ...goOn(state), ...taken(state, kind, only) }
+  if (only && others.length === 0 && !narrows) return { ...goOn(state), ...taken(state, kind, only) }
   return { ...goOn(narrowed(state, kind, picked), [replies('choose.fit', { count: picked.length })]), show: [kind] }
 }
 
@@ -243,10 +270,19 @@ function hotelsAllowed(
   return hotels.filter((_, at) => labelled[at]?.policy?.within !== false)
 }
 
-/** The few that are the most of something, where the choice is among these. */
-function amongFew(flights: readonly FlightResult[], among: FlightChoice['among']): readonly FlightResult[] {
-  if (!among) return flights
-  return flights.toSorted((a, b) => weightOf(a, among.extreme) - weightOf(b, among.extreme)).slice(0, among.count)
+/** The few among which the choice is; none where it isn't known which are meant. */
+function amongFew<Result extends Option>(
+  { mentioned }: DialogueState,
+  kind: Kind,
+  options: readonly Result[],
+  among: FlightChoice['among'],
+): readonly Result[] {
+  if (!among) return options
+  const { count, extreme, isFirst } = among
+  if (extreme) return options.toSorted((a, b) => weightOf(a, extreme) - weightOf(b, extreme)).slice(0, count)
+  if (isFirst || options.length === count) return options.slice(0, count)
+  const spoken = options.filter((option) => mentioned?.kind === kind && mentioned.ids.includes(optionId(option)))
+  return spoken.length === count ? spoken : []
 }
 
 /** The hours that were told before, such as those of a meeting; undefined where there are none. */
@@ -321,7 +357,7 @@ function picks(
     case 'costs':
       return left.filter(({ price }) => price === order.rupees)
     case 'at':
-      return left.filter((flight) => leavesAt(flight, order.hour))
+      return left.filter((flight) => (order.lands ? landsAt : leavesAt)(flight, order.hour))
     case 'place': {
       const one = shown[order.index - 1]
       return one && left.includes(one) ? [one] : []
@@ -334,6 +370,8 @@ function picks(
 const clockOf = ({ time }: { time: string }): string => time.slice(11)
 const leavesAt = ({ departure_airport }: FlightResult, hour: SaidHour): boolean =>
   hoursSaid(hour).includes(clockOf(departure_airport))
+const landsAt = ({ arrival_airport }: FlightResult, hour: SaidHour): boolean =>
+  hoursSaid(hour).includes(clockOf(arrival_airport))
 const hoursSaid = ({ time, other }: SaidHour): string[] => (other === undefined ? [time] : [time, other])
 
 /** How far a flight is from an hour; of an hour in either half of the day the nearer one counts. */
@@ -376,8 +414,9 @@ function nearestInstead(
   flights: readonly FlightResult[],
   filters: string,
   hour: SaidHour | undefined,
+  lands = false,
 ): Outcome {
-  const weight = (flight: FlightResult) => (hour ? minutesFrom(flight, hour, false, kind) : flight.price)
+  const weight = (flight: FlightResult) => (hour ? minutesFrom(flight, hour, lands, kind) : flight.price)
   const [nearest] = flights.toSorted((a, b) => weight(a) - weight(b))
   if (!nearest) return aside(state, note('choose.none-fits', { filters: filters || 'none' }))
   const words = {
@@ -387,6 +426,6 @@ function nearestInstead(
   }
   const told = filters
     ? note('choose.nearest-to', { filters, ...words })
-    : note('choose.nearest-at', { time: hour?.time ?? '', ...words })
+    : note(lands ? 'choose.nearest-landing' : 'choose.nearest-at', { time: hour?.time ?? '', ...words })
   return aside({ ...state, mentioned: { kind, ids: [flightId(nearest)] } }, told)
 }

@@ -144,13 +144,14 @@ test.each([
   ['not the cheapest, the last one', '6E 3'],
   ['no. 2', 'AI 2'],
   ['not IndiGo, the Air India one', 'AI 2'],
+  ['the first one, no wait the second', 'AI 2'],
+  ['last one.. no sorry, second', 'AI 2'],
 ])('%s chooses what it wants', (sentence, number) => {
   expect(say(CHOOSING, sentence).state.chosen.flight?.flight_number).toBe(number)
 })
 
 const REMARKS = [
   'the second one is too early',
-  'the first one, no wait the second',
   'first or second',
   'AI 2 is too costly',
   'Palm Quay is too expensive',

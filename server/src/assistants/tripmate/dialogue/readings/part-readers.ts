@@ -41,7 +41,8 @@ function parked({ state, said, take }: Turn): Outcome | undefined {
 
 /** A choice among results beside the purpose or what stands already: 'training purpose. the first', 'ok, the 8th it is, the second one'. */
 function choiceBesidePurpose({ state, said, take }: Turn): Outcome | undefined {
-  if (state.asked?.about !== 'choice') return undefined
+  // 'Not IndiGo, the cheapest in the morning' is one choice.
+  if (state.asked?.about !== 'choice' || said.talk.flightChoices.length > 0) return undefined
   const parts = partsOf(said.message)
   if (parts.length !== 2) return undefined
   const read = parts.map((part) => sentenceOf(state, part, said.policy))

@@ -94,12 +94,16 @@ function resultByMeasure({ state, said }: Turn): Outcome | undefined {
   // 'No, keep the morning one' takes back a wish.
   if (!only || state.goal === null || talk.keeps || !mayChoose(state, talk.flightChoices)) return undefined
   // 'The cheapest' may be of both ways.
-  const isBare = only.order?.by === 'extreme' && only.hours.length === 0 && others.length === 0
+  const isBare = only.order?.by === 'extreme' && others.length === 0 && saysNoMore(only)
   const isNamed =
     understood.intent === 'select' && unread.length === 0 && isPlainly(state, message, understood.selection)
   const outcome = isBare && isNamed ? undefined : resultsChosen(state, talk.flightChoices, said.policy)
   return outcome && { ...outcome, whole: true }
 }
+
+/** Whether nothing but an order is said of a result. */
+const saysNoMore = ({ where, hours, not, among, ideally }: Turn['said']['talk']['flightChoices'][number]): boolean =>
+  hours.length + not.length + Object.keys(where).length === 0 && !among && !ideally
 
 /** While something else is asked, only what names a result by its order or its hour takes the place of the one that is chosen. */
 function mayChoose({ asked }: DialogueState, choices: Turn['said']['talk']['flightChoices']): boolean {
