@@ -45,6 +45,8 @@ interface SlotsOf {
   send_without: RemovalWish
   /** A yes to the open question. */
   agree: object
+  /** A yes after which nothing was asked, while something is open. */
+  take_up: object
   answer_receipt: { receiptId: string }
   /** `isStated` says that a whole sentence gave it of this very receipt. */
   answer_value: { asked: AskedValue; answer: ValueAnswer; isStated: boolean }
@@ -53,6 +55,8 @@ interface SlotsOf {
   propose_totals: { totals: { receiptId: string; totalPaise: number }[] }
   /** What was begun is not wanted, and all stays as it is. */
   leave: object
+  /** These receipts stay as they are, which answers nothing that was asked of another one. */
+  keep: { receipts: string[] }
   /** The last change, the last `steps`, or with `several` all of them; `brings` says that something removed is to come back. */
   undo: { several: boolean; steps?: number; brings: boolean }
   /** A receipt that was removed, or what was changed of one that is here. */
@@ -99,6 +103,8 @@ interface SlotsOf {
   ask_sent_claim: SentClaimTalk
   /** A journey by an own vehicle, or what one would be worth. */
   tell_journey: JourneyTalk
+  /** The journey that was told is not wanted. */
+  drop_journey: object
   /** What is printed on documents beside the fields that are kept. */
   ask_printed: PrintedQuestion
   /** What a unit of a foreign currency was worth; `asks` says that only its result is wanted. */

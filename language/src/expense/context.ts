@@ -33,7 +33,11 @@ export interface ExpenseContext {
   topic: Topic | undefined
   /** What was spoken of last, where that is no receipt of this conversation. */
   subject?: 'claim' | 'queue' | 'deadline' | undefined
-  /** The journey that was spoken of last. */
+  /** Something is open that was asked before and is asked no more. */
+  waits?: boolean | undefined
+  /** Other matters are open beside the one that was asked, so that 'that one' may mean any. */
+  others?: boolean | undefined
+  /** The journey that was told and not added, or spoken of last. */
   journey?: ToldJourney | undefined
   /** Whose requests wait for the person's decision; nobody's where they decide on none. */
   waitingFrom?: readonly string[] | undefined

@@ -4,6 +4,7 @@ import { act, type TextSpan, unreadOf } from '../text/interpretation.ts'
 import { wordingOf } from '../text/phrases-in.ts'
 import { remarksIn, withoutVouching } from '../text/remarks.ts'
 import type { ExpenseAct, ExpenseReading } from './acts.ts'
+import { othersNamed } from './answers/others-named.ts'
 import { commandIn } from './commands/read-command.ts'
 import { type ExpenseContext, fieldAsked, isYesNo } from './context.ts'
 import { readStatements } from './corrections/statements.ts'
@@ -81,6 +82,9 @@ function* ranked(
 
   function readingOf(text: string, { found, as, left, read }: (typeof waiting)[number]): RankedReading {
     const { unread, evidence } = accountOf(text, { found, left, read })
+    const kept = found.acts.some(({ intent }) => intent === 'leave') ? othersNamed(text, context) : []
+    if (kept.length > 0)
+      return { acts: [act('keep', { receipts: kept }, evidence) as ExpenseAct], unread: [], as: 'wish' }
     const acts = found.acts.map(({ intent, slots }) => act(intent, slots, evidence) as ExpenseAct)
     return { acts, unread, as, ...(as === 'wish' && said.figures && { figures: said.figures }) }
   }

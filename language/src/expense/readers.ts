@@ -21,7 +21,7 @@ import {
   statements,
   toldInPassing,
 } from './readers/correction-readers.ts'
-import { journey, journeySpokenOf } from './readers/journey-readers.ts'
+import { journey, journeyDropped, journeySpokenOf } from './readers/journey-readers.ts'
 import { printed, printedItems } from './readers/printed-readers.ts'
 import {
   budget,
@@ -81,7 +81,7 @@ const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] =
   ['sending', 110, [order]],
   ['answer', 100, [answer]],
   ['wish', 69, [withdrawal]],
-  ['wish', 68, [undo]],
+  ['wish', 68, [undo, journeyDropped]],
   ['wish', 67, [takenBack, journey]],
   ['wish', 66, [restore]],
   ['wish', 65, [claimDocument, exchangeRate]],

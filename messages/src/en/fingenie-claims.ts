@@ -59,6 +59,9 @@ export const fingenieClaims = {
   'left.remove': 'remove {receipts}',
   'left.change': 'change the {field} of {receipt}',
   'left.value': 'value',
+  'left.journey': 'add mileage{distance, select, none {} other { of {distance}}}',
+  'send.unread': 'You also wrote {words}, which I didn’t understand, so nothing was done about it.',
+  'open.which': 'Which do you mean? Say it in a few words more.',
 
   'blocked.one': 'Nothing was sent. {blocker}',
   'blocked.several':

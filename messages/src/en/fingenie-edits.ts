@@ -24,6 +24,7 @@ export const fingenieEdits = {
   'edit.confirm-totals': 'Shall I set the total of {changes}? Answer **yes** or **no**.',
   'edit.change-to': '{receipt} to **{amount}**',
   'edit.scale': 'I changed nothing: {amount} is a long way from the current total, {present}.',
+  'edit.kept': '{receipts} {count, plural, one {stays as it is} other {stay as they are}}.',
   'edit.left': 'All right, I’ll leave it as it is.',
   'edit.other-currency':
     'Claims are paid in rupees, and {currency} is another currency. What did {receipt} come to in rupees? Your bank or card statement shows it.',

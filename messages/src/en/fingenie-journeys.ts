@@ -23,6 +23,8 @@ export const fingenieJourneys = {
   'journey.unpaid': 'The policy of that day has no mileage rate for this.',
   'journey.undecided':
     'The rate depends on your grade or department, and your record has none. Please ask your administrator.',
+  'journey.dropped': 'The mileage is dropped: nothing was added to your claim.',
+  'journey.none': 'No mileage was added to your claim, and none is open.',
   'journey.added':
     'Added to your claim: {receipt}, **{amount}**. {count, plural, one {The claim now comes} other {The # receipts now come}} to **{sum}**.',
 } as const

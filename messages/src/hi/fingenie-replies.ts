@@ -80,6 +80,7 @@ export const fingenieHindi = {
   'edit.which-field':
     'कौन सी रसीद का {field, select, date {तारीख} total {कुल} merchant {दुकान} other {{field}}} बदलना है?',
   'edit.value': '{receipt}: सही {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} other {{field}}} क्या है?',
+  'edit.kept': '{receipts} वैसा ही रहेगा।',
   'edit.left': 'ठीक है, वैसा ही रहने देता हूँ।',
   'two-ways': 'इसके दो मतलब हो सकते हैं, इसलिए कुछ नहीं बदला:',
 
@@ -155,6 +156,8 @@ export const fingenieHindi = {
     '{vehicle, select, two_wheeler {दोपहिया} car {कार} electric {इलेक्ट्रिक गाड़ी} other {}}: {distance} × {rate} = **{amount}** (clause {clause})।',
   'journey.rate':
     '{vehicle, select, two_wheeler {दोपहिया} car {कार} electric {इलेक्ट्रिक गाड़ी} other {}}: **{rate}** प्रति किमी (clause {clause})।',
+  'journey.dropped': 'माइलेज छोड़ दिया: क्लेम में कुछ नहीं जोड़ा गया।',
+  'journey.none': 'क्लेम में कोई माइलेज नहीं जोड़ा गया, और कुछ बाकी भी नहीं है।',
   'journey.added': 'क्लेम में जोड़ दिया: {receipt}, **{amount}**। कुल अब **{sum}** है।',
   'withdraw.ask':
     '{number} ({description}, **{amount}**) वापस ले लूँ? अनुमोदक को फिर नहीं दिखेगा, और आप ठीक करके दोबारा भेज सकते हैं। **हाँ** या **नहीं** लिखिए।',

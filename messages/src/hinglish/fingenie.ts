@@ -91,6 +91,7 @@ export const fingenieHinglish = {
   'edit.confirm': '{receipt} ka {field} “{value}” kar dun? **haan** ya **nahi** likhiye.',
   'edit.confirm-totals': 'Total badal dun: {changes}? **haan** ya **nahi** likhiye.',
   'edit.change-to': '{receipt}: **{amount}**',
+  'edit.kept': '{receipts} waisa hi rahega.',
   'edit.left': 'Theek hai, waisa hi rehne deta hoon.',
   'two-ways': 'Iske do matlab ho sakte hain, isliye kuch nahi badla:',
   'two-ways.say': 'Kya karna hai? Ek baar mein ek baat batayiye.',
@@ -152,6 +153,11 @@ export const fingenieHinglish = {
   'send.receiver':
     '{count, plural, =0 {Aapka claim} other {Aapka claim (# receipt, **{sum}**)}} {approver} ke paas jaata hai; faisla wahi karte hain.',
   'send.left-open': 'Aap yeh karna chahte the, jo abhi baaki hai: {wishes}.',
+  'left.remove': '{receipts} hatana',
+  'left.remove-one': 'ek receipt hatana',
+  'left.journey': 'mileage jodna{distance, select, none {} other { ({distance})}}',
+  'send.unread': 'Aapne yeh bhi likha tha: {words}. Yeh samajh nahi aaya, isliye kuch nahi kiya.',
+  'open.which': 'Kaun sa? Thoda aur likhiye.',
   'blocked.one': 'Kuch bheja nahi gaya. {blocker}',
   'blocked.total': '{receipt}: total padha nahi gaya.',
   'blocked.question':
@@ -211,6 +217,8 @@ export const fingenieHinglish = {
     '{vehicle, select, two_wheeler {Two-wheeler} car {Car} electric {Electric vehicle} other {}}: {distance} × {rate} = **{amount}** (clause {clause}).',
   'journey.rate':
     '{vehicle, select, two_wheeler {Two-wheeler} car {Car} electric {Electric vehicle} other {}}: **{rate}** per km (clause {clause}).',
+  'journey.dropped': 'Mileage chhod diya: claim mein kuch nahi joda gaya.',
+  'journey.none': 'Claim mein koi mileage nahi joda gaya, aur kuch baaki bhi nahi hai.',
   'journey.added': 'Claim mein jod diya: {receipt}, **{amount}**. Kul ab **{sum}** hai.',
   'withdraw.ask':
     '{number} ({description}, **{amount}**) wapas le lun? Approver ko phir nahi dikhega, aur aap theek karke dobara bhej sakte hain. **haan** ya **nahi** likhiye.',

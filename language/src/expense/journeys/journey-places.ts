@@ -33,9 +33,15 @@ export function placesIn(said: string): { from?: string; to?: string } {
   const to = words.findIndex((_, index) => isTo(index) && words[index + 1] !== 'and' && index !== se)
   const end = behindSe ?? (to >= 0 && words[to] !== 'tak' ? after(wording, to + 1) : undefined)
   const plain = start === undefined && hindi === undefined && to > 0 ? before(wording, to) : undefined
+  // 'Hosur plant gaya tha'.
+  const gone = words.findIndex((word) => WENT.has(word))
+  const hindiEnd = end === undefined && gone > 0 ? before(wording, gone) : undefined
   const begun = start ?? hindi ?? plain
-  return { ...(begun !== undefined && { from: begun }), ...(end !== undefined && { to: end }) }
+  const ended = end ?? (hindiEnd === begun ? undefined : hindiEnd)
+  return { ...(begun !== undefined && { from: begun }), ...(ended !== undefined && { to: ended }) }
 }
+
+const WENT = wordSet('gaya gayi gaye gya jaana jana')
 
 /** The name that begins at a word. */
 function after({ text, tokens, words }: Words, from: number): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { journeyAfter, journeyIn } from './told-journey.ts'
+import { dropsJourney, journeyAfter, journeyIn } from './told-journey.ts'
 
 const TODAY = '2026-11-28'
 
@@ -58,5 +58,41 @@ describe('what is told of a journey when it is asked for', () => {
 
   test.each(['what is the total', 'send it', 'no', 'remove the cab'])('%s: is none of it', (message) => {
     expect(journeyAfter(message, TODAY, KNOWN)).toBeUndefined()
+  })
+})
+
+describe('what is said of a journey that was told', () => {
+  const KNOWN = {
+    kilometres: 56,
+    isBothWays: true as const,
+    to: 'airport',
+    vehicle: 'car' as const,
+    date: '2026-11-17',
+  }
+
+  test.each([
+    ['make it 28 km only, one side', { kilometres: 28, isBothWays: undefined }],
+    ['the second way my wife picked me up so only one side', { kilometres: 28, isBothWays: undefined }],
+    ['wrong day, it was 16 nov', { date: '2026-11-16' }],
+    ['it was to catch the flight for the trade fair', { purpose: 'catch the flight for the trade fair' }],
+    ['went there to count the stock for the audit', { purpose: 'count the stock for the audit' }],
+  ])('%s', (said, journey) => {
+    expect(journeyAfter(said, TODAY, KNOWN)?.journey).toEqual(journey)
+  })
+
+  test('a verb behind "to" is what it was for', () => {
+    const said = 'took my car 18 km to the bank on 25 nov, to deposit the demand draft'
+    expect(journeyIn(said, TODAY)?.journey).toMatchObject({ to: 'bank', purpose: 'deposit the demand draft' })
+  })
+
+  test.each(['cancel the mileage', 'scrap the mileage', 'mileage hata do', 'remove the drive'])(
+    '%s drops it',
+    (said) => {
+      expect(dropsJourney(said)).toBe(true)
+    },
+  )
+
+  test.each(['don’t cancel the mileage', 'can I cancel the mileage?', 'remove the cab'])('%s does not', (said) => {
+    expect(dropsJourney(said)).toBe(false)
   })
 })

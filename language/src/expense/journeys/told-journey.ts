@@ -7,6 +7,7 @@ import { isMarked } from '../sending/questions.ts'
 import { isNegation } from '../skipped.ts'
 import type { ToldJourney, Vehicle } from './journey.ts'
 import { placesIn, purposeAfter } from './journey-places.ts'
+import { purposeTold, withoutPurpose } from './journey-purpose.ts'
 
 /** What of a journey is told, or only asked: what it is worth, or how much is paid a day. */
 export interface JourneyTalk {
@@ -35,7 +36,7 @@ const ANY_VEHICLE = one(
   'bike | motorbike | motorcycle | scooter | scooty | two wheeler | activa | bullet | ev | electric vehicle | car | gaadi | gadi | four wheeler | own vehicle',
 )
 const DROVE = one(
-  'drove | drive | driven | driving | rode | mileage | own car | my car | my own car | own bike | my bike | my own bike | own scooter | my scooter | own vehicle | my vehicle | apni car | apni bike | apni gaadi | apni gadi | apne scooter | by bike | by car | by scooter | chalayi | chalaya | chala ke | bike se | car se | scooter se | gaadi se | gadi se',
+  'drove | drive | driven | driving | rode | mileage | bike pe | bike par | car pe | car par | scooter pe | scooter par | gaadi pe | gadi pe | took the car | took the bike | own car | my car | my own car | own bike | my bike | my own bike | own scooter | my scooter | own vehicle | my vehicle | apni car | apni bike | apni gaadi | apni gadi | apne scooter | by bike | by car | by scooter | chalayi | chalaya | chala ke | bike se | car se | scooter se | gaadi se | gadi se',
 )
 /** A vehicle that is nobody's own, or what is paid for by its bill. */
 const HIRED = one(
@@ -54,8 +55,19 @@ const PER_KM = one('per km | a km | km rate | per kilometre | per kilometer | ra
 const GOES = one(
   'go | went | going | travel | drive | drove | ride | jaun | jau | jaye | jaunga | jata | gaya | use | used | by | se',
 )
+/** Adds a journey; with a distance and a vehicle beside it, that is one's own. */
+const ADDS = one(
+  'add | log | claim | put | enter | record | count | laga do | laga dena | laga dijiye | lagao | laga lo | jod do | jod dena | jod dijiye | jodo | jod lo | likh lo | likh do | likho | daal do | daal dena | daalo | dal do',
+)
 const EACH_WAY = one('each side | each way | one side | one way each | either way | per side')
-const ONE_WAY = one('one way | one side | ek taraf')
+const EACH_WAY_ONLY = one('each side | each way | either way | per side')
+const DROPS = one(
+  'cancel | drop | remove | delete | scrap | forget | discard | leave out | take out | skip | hata do | hatao | hata dena | nikal do | nikaal do | chhod do | chhodo | rehne do | cancel kar do',
+)
+const JOURNEY = one('mileage | drive | the journey | my journey | km claim | kilometre claim | kms')
+const ONE_WAY = one(
+  'one way | one side | single side | single way | ek taraf | ek side | ek tarfa | jaane ka | jane ka | only going | going only',
+)
 const RETURNS = one(
   'and back | both ways | to and fro | up and down | up down | return trip | round trip | return | wapas | aana jaana | aana jana | aane jaane | there and back',
 )
@@ -70,7 +82,7 @@ const BARE = /^\D{0,20}?(\d{1,4}(?:\.\d)?)\D{0,20}$/
 export function journeyIn(message: string, today: string): JourneyTalk | undefined {
   const asks = asksIn(message)
   const { text, unread } = ownClauses(message)
-  const isOwn = says(text, DROVE)
+  const isOwn = says(text, DROVE) || (says(text, ANY_VEHICLE) && says(text, ADDS) && !says(text, HIRED))
   const hasDistance = DISTANCE.test(text)
   if (asks === undefined && !(isOwn && hasDistance) && !addsMileage(text)) return undefined
   if (asks !== undefined && says(message, HIRED)) return undefined
@@ -84,7 +96,19 @@ export function journeyAfter(message: string, today: string, known: ToldJourney)
   if (asks === undefined && (isMarked(message) || ASKING.has(words[0] ?? ''))) return undefined
   const said = asks ? measuresIn(message) : partsIn(message, today)
   const bare = known.kilometres === undefined && said.kilometres === undefined ? BARE.exec(message)?.[1] : undefined
-  const journey = { ...said, ...(bare !== undefined && said.date === undefined && { kilometres: Number(bare) }) }
+  const ways = asks ? {} : otherWays(message, said, known)
+  const journey = {
+    ...said,
+    ...ways,
+    ...(bare !== undefined && said.date === undefined && { kilometres: Number(bare) }),
+  }
+  // Where it went is known: what is said now is what for.
+  const purpose = known.purpose === undefined && !asks ? purposeTold(message) : undefined
+  if (
+    purpose !== undefined &&
+    Object.keys(journey).every((part) => part === 'to' || part === 'from' || part === 'purpose')
+  )
+    return { journey: { purpose }, unread: [] }
   const isOfPart = Object.keys(journey).length > 0
   if (isOfPart || asks !== undefined) return { journey, ...(asks && { asks }), unread: [] }
   return isPurpose(words) && known.purpose === undefined
@@ -92,15 +116,31 @@ export function journeyAfter(message: string, today: string, known: ToldJourney)
     : undefined
 }
 
-const MOST_WORDS = 12
+/** 'Only one side' halves a distance of both ways that was told, 'both ways' doubles one. */
+function otherWays(message: string, said: ToldJourney, { kilometres, isBothWays }: ToldJourney): ToldJourney {
+  if (said.kilometres !== undefined || kilometres === undefined) return {}
+  if (isBothWays && says(message, ONE_WAY) && !says(message, EACH_WAY_ONLY))
+    return { kilometres: kilometres / 2, isBothWays: undefined }
+  return !isBothWays && says(message, RETURNS) ? { kilometres: kilometres * 2, isBothWays: true } : {}
+}
+
+const MOST_WORDS = 20
 
 /** Words that may be what a journey was for: few, without a figure, a question and a no. */
 function isPurpose(words: readonly string[]): boolean {
   return (
     words.length > 0 &&
     words.length <= MOST_WORDS &&
-    !words.some((said) => isNegation(said) || isTalk(said) || /^\d/.test(said) || NO_PURPOSE.has(said))
+    !words.every(isTalk) &&
+    !words.some((said) => isNegation(said) || /^\d/.test(said) || NO_PURPOSE.has(said))
   )
+}
+
+/** Whether a message gives up the journey that was told: 'cancel the mileage', 'drop that drive'. */
+export function dropsJourney(message: string): boolean {
+  const { words } = wordingOf(message)
+  const isWish = says(message, DROPS) && says(message, JOURNEY) && !DISTANCE.test(message)
+  return isWish && !isMarked(message) && !words.some(isNegation)
 }
 
 const ASKING = wordSet(
@@ -153,17 +193,17 @@ function measuresIn(text: string): ToldJourney {
   const vehicle = VEHICLES.find(([, rule]) => says(text, rule))?.[0]
   return {
     ...(kilometres !== undefined && { kilometres }),
-    ...(kilometres !== undefined && says(text, RETURNS) && { isBothWays: true as const }),
+    ...(kilometres !== undefined && { isBothWays: says(text, RETURNS) ? (true as const) : undefined }),
     ...(vehicle && { vehicle }),
   }
 }
 
 function partsIn(text: string, today: string): ToldJourney {
   const day = dayAt(text, today)?.period
-  const purpose = purposeAfter(text, true)
+  const purpose = purposeTold(text) ?? purposeAfter(text, true)
   return {
     ...measuresIn(text),
-    ...placesIn(text),
+    ...placesIn(withoutPurpose(text)),
     ...(day && day.from === day.to && { date: day.from }),
     ...(purpose !== undefined && { purpose }),
   }

@@ -4,6 +4,7 @@ import { withoutVouching } from '../../text/remarks.ts'
 import { isTalk } from '../../text/skipped-words.ts'
 import { bareAmountIn } from '../answers/bare-amount.ts'
 import { plainReceipt, plainReferences } from '../answers/plain-answers.ts'
+import { agreesByPointing } from '../answers/pointing.ts'
 import { besidesExcluded, ONLY, removalAnswerIn } from '../answers/removal-answer.ts'
 import { isAmountAlone, valueAnswerIn } from '../answers/value-answer.ts'
 import { agreesToWithdraw } from '../claims/sent-claims.ts'
@@ -18,7 +19,10 @@ export function answer(said: MessageForms, context: ExpenseContext): Read | unde
   const isAgreed = context.asked !== undefined && isYesNo(context.asked)
   const message = (isAgreed ? said.whole : withoutVouching(said.whole)).trim()
   const { asked = isAmountAlone(message) ? context.missing : undefined } = context
-  if (!asked || asked.kind === 'send') return undefined
+  if (!asked) return context.waits && agreesAlone(message) ? only('take_up', {}) : undefined
+  if (asked.kind === 'send') return undefined
+  const isOne = asked.kind !== 'remove' || asked.receipts.length === 1
+  if (isYesNo(asked) && isOne && context.others !== true && agreesByPointing(message)) return only('agree', {})
   if (asked.kind === 'remove') return toRemoval(message, asked.receipts, context)
   if (onlyRefuses(message)) return only('leave', {})
   switch (asked.kind) {
@@ -34,11 +38,11 @@ export function answer(said: MessageForms, context: ExpenseContext): Read | unde
     case 'claim-document':
       return onlyAgrees(message) ? only('agree', {}) : undefined
     case 'journey':
-      return journeyPart(said, context.today, asked.journey)
+      return journeyPart(said, context, asked.journey)
     case 'add-journey':
       return onlyAgrees(message) || addsIt(message)
         ? only('agree', {})
-        : journeyPart(said, context.today, { ...asked.journey, purpose: asked.journey.purpose ?? '' })
+        : journeyPart(said, context, { ...asked.journey, purpose: asked.journey.purpose ?? '' })
     case 'value': {
       const found = valueAnswerIn(message, asked, context)
       return found && only('answer_value', { asked, ...found })
@@ -164,6 +168,12 @@ const ADDING = new Set('add jodo daalo daal likho log'.split(' '))
 const BESIDE_ADDING = new Set(
   'yes yeah yep ok okay haan ha ji sure it this that the journey mileage do dijiye to my claim now ise isko'.split(' '),
 )
+
+/** A yes to what was asked before. */
+const agreesAlone = (message: string): boolean => {
+  const { says, namesAct, isFirm } = readConsent(message, CLAIM)
+  return (says === 'yes' && !namesAct && isFirm) || agreesByPointing(message)
+}
 
 /** Only a plain yes sets what was asked about; 'send it' is none. */
 function onlyAgrees(message: string): boolean {

@@ -19,7 +19,7 @@ import {
 import { chatTitle } from '../kernel/titles.ts'
 import { linkDraft, selectConversationsAbout, selectDraftId } from './claim-conversations-store.ts'
 import { keyOf } from './conversation.ts'
-import { openQuestion, openRemovalQuestion } from './rules/open-question.ts'
+import { openQuestion, openRemovalQuestion } from './rules/open-matters/ask.ts'
 import { withTold } from './rules/told-claim.ts'
 
 type Trx = Transaction<Tables>

@@ -3,6 +3,7 @@ import { disagreementOf } from '@pravas/language/expense/disagreement'
 import type { RankedReading } from '@pravas/language/expense/interpret'
 import type { FiguresQuestion } from '@pravas/language/expense/queries/read-query'
 import { replies } from '@pravas/messages/fingenie'
+import { listWords } from '../../../formats.ts'
 import { policyAnswer } from '../../../policy/answer-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
@@ -15,9 +16,10 @@ import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { askToClaim, whyNotCounted } from './documents.ts'
 import { rateTold } from './exchange-rates.ts'
-import { journeyTold } from './journeys.ts'
+import { journeyDropped, journeyTold } from './journeys.ts'
 import { noBill } from './no-bill.ts'
-import { askRemoval, askTotals } from './open-question.ts'
+import { askRemoval, askTotals } from './open-matters/ask.ts'
+import { takenUp } from './open-matters/take-up.ts'
 import { askPart } from './parts.ts'
 import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
@@ -36,7 +38,7 @@ import { smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { summedUp } from './summary.ts'
 import { taxCredit } from './tax-credit.ts'
-import { claimableOf, paragraphs, sumText, unsentNote } from './texts.ts'
+import { amountText, claimableOf, nameOf, paragraphs, sumText, unsentNote } from './texts.ts'
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
 import { askWhichWay } from './two-ways.ts'
@@ -62,9 +64,11 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   ask_again: askAgain,
   send_without: sendWithout,
   agree: agreed,
+  take_up: takenUp,
   answer_receipt: receiptNamed,
   answer_value: valueGiven,
   leave: left,
+  keep: kept,
   undo: undoLastChange,
   restore: restoreReceipts,
   remove: removal,
@@ -99,6 +103,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   },
   ask_printed: printedAnswer,
   tell_journey: journeyTold,
+  drop_journey: journeyDropped,
   tell_rate: rateTold,
   ask_check: checkAnswer,
   ask_sent_claim: sentClaimAnswer,
@@ -140,6 +145,20 @@ function held(text: string, { dialogue }: Turn): FinGenieReply {
   return { ...answered, state: { ...answered.state, held: true } }
 }
 
+/** Says of receipts that they stay as they are. */
+function kept({ open, dialogue }: Turn, { receipts }: ExpenseAct<'keep'>['slots']): FinGenieReply {
+  const of = open.filter(({ id }) => receipts.includes(id))
+  const names = of.map((receipt) =>
+    receipt.totalPaise === null
+      ? nameOf(receipt)
+      : replies('receipt.priced', {
+          receipt: nameOf(receipt),
+          amount: amountText(receipt.totalPaise, receipt.currency),
+        }),
+  )
+  return reply(replies('edit.kept', { receipts: listWords(names), count: names.length }), dialogue.focus)
+}
+
 /** Where all has gone already, a refusal comes too late for it. */
 function left(turn: Turn): FinGenieReply {
   const isSent = turn.open.length === 0 && turn.spoken.length > 0
@@ -159,6 +178,7 @@ const CHANGES: ReadonlySet<ExpenseIntent> = new Set([
   'ask_approver',
   'withdraw_claim',
   'tell_journey',
+  'drop_journey',
   'tell_rate',
   'correct',
   'propose_totals',
@@ -195,6 +215,8 @@ async function actOn(turn: Turn, { acts }: ExpenseReading): Promise<FinGenieRepl
   const [first] = acts
   if (!first) return undefined
   if (first.intent === 'correct') return correctedAnd(turn, acts)
+  const [, second] = acts
+  if (first.intent === 'remove' && second?.intent === 'tell_journey') return removalAnd(turn, first.slots, second.slots)
   const handler = HANDLERS[first.intent] as Handler<ExpenseIntent>
   return handler(turn, first.slots)
 }
@@ -212,6 +234,26 @@ async function correctedAnd(turn: Turn, acts: ExpenseReading['acts']): Promise<F
   const after = await handler({ ...turn, message: '', open, dialogue: { ...turn.dialogue, ...state } }, next.slots)
   return after ? { text: paragraphs(done.text, after.text), state: { ...done.state, ...after.state } } : done
 }
+
+/** Asks for a removal, and keeps the journey that was told in the same breath for after it. */
+async function removalAnd(
+  turn: Turn,
+  wish: ExpenseAct<'remove'>['slots'],
+  told: ExpenseAct<'tell_journey'>['slots'],
+): Promise<FinGenieReply> {
+  const journey = await journeyTold(turn, told)
+  const asked = removal(turn, wish)
+  const state = DialogueState.parse(asked.state)
+  if (!state.pending) return { text: paragraphs(asked.text, journey.text), state: { ...asked.state, ...journey.state } }
+  const { pending } = DialogueState.parse(journey.state)
+  return {
+    text: paragraphs(knownOf(journey.text), asked.text),
+    state: { ...asked.state, ...(pending && { left: [...(turn.dialogue.left ?? []), pending] }) },
+  }
+}
+
+/** What a reply says before its question, which stands last. */
+const knownOf = (text: string): string => text.split('\n\n').slice(0, -1).join('\n\n')
 
 /** Answers with figures. */
 async function figures(turn: Turn, { query, carried }: FiguresQuestion): Promise<FinGenieReply> {

@@ -4,7 +4,7 @@ import { replies } from '@pravas/messages/fingenie'
 import { foundAllocationText, ofTripText } from '../../../allocations/allocation-text-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
-import { withOpenQuestion } from './asked-again.ts'
+import { withOpenQuestion } from './open-matters/question.ts'
 import { paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 

@@ -1,13 +1,20 @@
-import type { AskedQuestion, AskedValue, ExpenseContext, Sending } from '@pravas/language/expense/context'
+import {
+  type AskedQuestion,
+  type AskedValue,
+  type ExpenseContext,
+  isYesNo,
+  type Sending,
+} from '@pravas/language/expense/context'
 import type { ChangeableField } from '../../../receipts/receipt-change.ts'
 import { topicOfFollowUp } from './answers.ts'
-import { openRemovalQuestion, toRemove } from './open-question.ts'
+import { journeyOf } from './journeys.ts'
+import { openRemovalQuestion, toRemove } from './open-matters/ask.ts'
+import { openMattersText } from './open-matters/named.ts'
 import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import { matterOf, namedOf } from './send-question.ts'
 import type { Asked, DialogueState, Pending, Undo } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 import type { Turn } from './turn.ts'
-import { unansweredText } from './unanswered.ts'
 
 /** What the message of a turn is read against. */
 export async function contextOf(turn: Turn): Promise<ExpenseContext> {
@@ -22,7 +29,9 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     edited: editedField(undo, focus),
     totalsBefore: totalsBefore(dialogue),
     query,
-    journey: dialogue.journey,
+    journey: journeyOf(dialogue),
+    waits: pending === undefined && hasOthers(dialogue),
+    others: (dialogue.left ?? []).some((one) => one.kind !== 'unread' && isYesNo(askedOf(one, open))),
     topic: topicOfFollowUp(followUpType),
     subject: dialogue.subject,
     held: dialogue.held,
@@ -34,6 +43,9 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     sending: await sendingOf(turn),
   }
 }
+
+/** Whether something is open beside what was asked last. */
+const hasOthers = ({ left = [] }: DialogueState): boolean => left.some(({ kind }) => kind !== 'unread')
 
 /** Whose requests wait for the person's decision. */
 export async function peopleWaiting({ tools }: Turn): Promise<string[]> {
@@ -83,7 +95,7 @@ async function sendingOf(turn: Turn): Promise<Sending | undefined> {
     isOrder,
     question: asked && (stands ? 'stands' : 'changed'),
     // An open question about a removal refuses the order by itself.
-    isHeldUp: unansweredText(turn) !== undefined && openRemovalQuestion(dialogue, open) === undefined,
+    isHeldUp: openMattersText(turn) !== undefined && openRemovalQuestion(dialogue, open) === undefined,
   }
 }
 

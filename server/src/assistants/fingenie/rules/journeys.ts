@@ -7,8 +7,8 @@ import { replies } from '@pravas/messages/fingenie'
 import { dayText, kilometreText, listWords, rupeeText } from '../../../formats.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
-import type { Asked } from './state.ts'
-import { claimableOf, nameOf, paragraphs, sumText } from './texts.ts'
+import type { Asked, DialogueState } from './state.ts'
+import { claimableOf, type NumberedReceipt, nameOf, paragraphs, sumText } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
 
 /** Tells what a journey is worth, or asks for what is missing of it, and then whether it is added to the claim. */
@@ -17,8 +17,7 @@ export async function journeyTold(
   { journey: said, asks }: ExpenseAct<'tell_journey'>['slots'],
 ): Promise<FinGenieReply> {
   const { dialogue } = turn
-  const { pending } = dialogue
-  const begun = pending?.kind === 'journey' || pending?.kind === 'add-journey' ? pending.journey : undefined
+  const begun = openJourney(dialogue)?.journey
   const journey = { ...(begun ?? (isNew(said) ? {} : dialogue.journey)), ...said }
   if (asks === undefined) return asked(turn, journey)
   const told = asks === 'limit' ? await limitsText(turn) : await worthText(turn, journey)
@@ -26,6 +25,26 @@ export async function journeyTold(
   const answered = reply(told, dialogue.focus)
   return { ...answered, state: { ...answered.state, journey } }
 }
+
+/** The journey that was told and is not added yet. */
+function openJourney({ pending, left = [] }: DialogueState): Asked<'journey' | 'add-journey'> | undefined {
+  return [...left, ...(pending ? [pending] : [])].findLast(
+    (one) => one.kind === 'journey' || one.kind === 'add-journey',
+  )
+}
+
+/** The journey that talk of one goes on about: the open one, else the one that was only asked about. */
+export const journeyOf = (dialogue: DialogueState): ToldJourney | undefined =>
+  openJourney(dialogue)?.journey ?? dialogue.journey
+
+/** Gives up the journey that was told; undefined where one is in the claim, which is removed like any receipt. */
+export function journeyDropped(turn: Turn): FinGenieReply | undefined {
+  const open = openJourney(turn.dialogue)
+  if (!open && turn.open.some(isJourney)) return undefined
+  return reply(replies(open ? 'journey.dropped' : 'journey.none'), turn.dialogue.focus)
+}
+
+const isJourney = ({ mileage }: NumberedReceipt): boolean => mileage !== null
 
 /** A journey that says where it went is another one than the one before. */
 const isNew = ({ from, to, date }: ToldJourney): boolean => from !== undefined || to !== undefined || date !== undefined

@@ -1,4 +1,5 @@
 import type { ExpenseIntent } from '@pravas/language/expense/acts'
+import { mayTakeOut, revises } from '@pravas/language/expense/commands/may-remove'
 import { type RankedReading, readingsOf, wishesOf } from '@pravas/language/expense/interpret'
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { quoteUnread } from '@pravas/language/text/interpretation'
@@ -6,13 +7,13 @@ import { replies } from '@pravas/messages/fingenie'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieCalls, FinGenieReply, FinGenieTurn } from '../engine.ts'
 import { type Done, doneOf, isChange } from './acting.ts'
-import { withOpenQuestion } from './asked-again.ts'
 import { contextOf } from './context.ts'
+import { withOpenMatters } from './open-matters/after-turn.ts'
+import { withOpenQuestion } from './open-matters/question.ts'
 import { outOfScope } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
-import { unansweredAfter } from './unanswered.ts'
 import { stepsAfter } from './undo.ts'
 
 /** The embedded engine: rules over the receipts that are stored, so that every number it says is computed. */
@@ -77,14 +78,15 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   const whole = isWish ? await withQuestion(turn, noted, intents) : noted
   // What was done, such as taking out a GSTIN, was no question that the next one could change.
   const query = (reading && !isChange(reading) ? queryAsked(reading) : undefined) ?? dialogue.query
-  const left = unansweredAfter(dialogue, whole, { ordered: reading?.as === 'sending', answered: !isWish, intents })
+  const read = { ordered: reading?.as === 'sending', answered: !isWish, instead: revises(turn.message), intents }
+  const kept = await withOpenMatters(turn, whole, read)
   const state = {
-    ...subjectAfter(dialogue, whole, intents),
-    ...heldAfter(dialogue, whole),
-    ...whole.state,
-    ...stepsAfter(dialogue, whole),
+    ...subjectAfter(dialogue, kept, intents),
+    ...heldAfter(dialogue, kept),
+    ...kept.state,
+    ...stepsAfter(dialogue, kept),
   }
-  return { ...whole, state: { ...state, ...(query && { query }), ...(left.length > 0 && { left }) } }
+  return { ...kept, state: { ...state, ...(query && { query }) } }
 }
 
 /** An answer after which 'it' means the one receipt that the message names, where the answer itself speaks of none. */
@@ -160,6 +162,9 @@ function unreadNote(message: string, { as, acts, unread }: RankedReading): strin
 const isRefused = ({ intent, slots }: RankedReading['acts'][number]): boolean =>
   intent === 'ask_unknown' || ('kind' in slots && (slots.kind === 'no-value' || slots.kind === 'refused'))
 
+/** How much of a message is kept that nobody understood. */
+const MOST_KEPT = 80
+
 /** How many receipts at most are meant by words that nobody understood. */
 const MOST_MEANT = 2
 
@@ -170,5 +175,7 @@ function notUnderstood({ message, open, spoken, dialogue, today }: Turn): FinGen
   const [receipt, ...others] = by === 'none' ? [] : receipts
   const focus = receipt && others.length === 0 ? receipt : dialogue.focus
   const missed = reply(outOfScope(message, open, isNamed ? receipts : [], dialogue.missed === true), focus)
-  return { ...missed, state: { ...missed.state, missed: true } }
+  const words = message.length > MOST_KEPT ? `${message.slice(0, MOST_KEPT)}…` : message
+  const wished = open.length > 0 && mayTakeOut(message) ? { left: [{ kind: 'unread' as const, words }] } : {}
+  return { ...missed, state: { ...missed.state, ...wished, missed: true } }
 }

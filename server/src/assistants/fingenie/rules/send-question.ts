@@ -16,7 +16,8 @@ import { deciderText } from '../../../requests/decider-text-rules.ts'
 import { literal } from '../../kernel/cards.ts'
 import type { FinGenieReply } from '../engine.ts'
 import { oneClaim } from './claim-answers.ts'
-import { askRemovalToSend } from './open-question.ts'
+import { askRemovalToSend } from './open-matters/ask.ts'
+import { openMattersText } from './open-matters/named.ts'
 import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import type { Pending } from './state.ts'
 import {
@@ -32,7 +33,6 @@ import {
   sumText,
 } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
-import { unansweredText } from './unanswered.ts'
 
 /** Answers a wish not to send. Where the claim has gone already, it says so, and how it can still be stopped. */
 export function refusedText({ open, spoken }: Turn): string {
@@ -126,7 +126,7 @@ export async function sendQuestion(
   const asked = askToSend(open, approver)
   if (asked.pending?.kind !== 'send') return asked
   const notes = [
-    unansweredText(turn),
+    openMattersText(turn),
     await doubtfulText(turn, open),
     await unconfirmedText(turn, open),
     keptText(open),

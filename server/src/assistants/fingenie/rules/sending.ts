@@ -12,14 +12,14 @@ import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../engine.ts'
 import { claimAnswer } from './claim-sent.ts'
 import { removal } from './correcting.ts'
-import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-question.ts'
+import { openQuestion, openRemovalQuestion, removalQuestion, toRemove } from './open-matters/ask.ts'
+import { openMattersText } from './open-matters/named.ts'
 import { blockerQuestion, blockersText } from './send-blockers.ts'
 import { aboutSending, allButSome, documentsText, refusedText, sendQuestion, unreadText } from './send-question.ts'
 import { DialogueState, type Pending } from './state.ts'
 import { summary } from './summary.ts'
 import { type NumberedReceipt, paragraphs } from './texts.ts'
 import { reply, type Turn } from './turn.ts'
-import { unansweredText } from './unanswered.ts'
 
 type SendQuestion = Extract<Pending, { kind: 'send' }>
 
@@ -51,7 +51,7 @@ async function send(turn: Turn, asked?: SendQuestion): Promise<FinGenieReply> {
   if (refusal) return refusal
   const claimed = await turn.tools.submit_claim({ receipts: asked?.receipts })
   // The question to which this is the answer has named what was left open.
-  const left = asked === undefined ? unansweredText(turn, 'was') : undefined
+  const left = asked === undefined ? openMattersText(turn, 'was') : undefined
   return { text: paragraphs(claimAnswer(claimed), left), state: {}, referenceId: claimed.expenseNumbers.join(', ') }
 }
 

@@ -89,6 +89,12 @@ const Pending = z.discriminatedUnion('kind', [
   }),
 ])
 export type Pending = z.infer<typeof Pending>
+
+/** A wish to change something that nobody understood, in its words. */
+const Unread = z.object({ kind: z.literal('unread'), words: z.string() })
+/** What is open: what was asked and not answered, and what was wished and could not be done yet. */
+const Matter = z.union([Pending, Unread])
+export type Matter = z.infer<typeof Matter>
 /** A question of some kind. */
 export type Asked<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 
@@ -135,9 +141,10 @@ export const DialogueState = z
   .object({
     /** The receipt spoken of last, which 'it' means. */
     focus: z.string().optional(),
+    /** The open matter that was asked about last. */
     pending: Pending.optional(),
-    /** What was asked, not answered and asked no more: sending names it as long as it is open. */
-    left: z.array(Pending).optional().catch(undefined),
+    /** The other open matters, the latest last: each is asked again once the one before it is settled, and named before sending. */
+    left: z.array(Matter).optional().catch(undefined),
     /** What the last corrections changed, as it was before them; empty when they were taken back. */
     undo: z.array(Undo).optional(),
     /** The same of the steps before the last one, the earliest first. */

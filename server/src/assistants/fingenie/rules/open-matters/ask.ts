@@ -1,12 +1,12 @@
 import type { ClaimBlocker } from '@pravas/contract/claims'
 import { replies } from '@pravas/messages/fingenie'
-import { listWords } from '../../../formats.ts'
-import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import type { FinGenieReply } from '../engine.ts'
-import { FIELD_NAMES } from './field-answers.ts'
-import { type Asked, DialogueState } from './state.ts'
-import { amountText, type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
-import { reply } from './turn.ts'
+import { listWords } from '../../../../formats.ts'
+import type { ChangeableField } from '../../../../receipts/receipt-change.ts'
+import type { FinGenieReply } from '../../engine.ts'
+import { FIELD_NAMES } from '../field-answers.ts'
+import { type Asked, DialogueState } from '../state.ts'
+import { amountText, type NumberedReceipt, nameOf, paragraphs } from '../texts.ts'
+import { reply } from '../turn.ts'
 
 /** An open question as what stands in the way of sending. */
 export function openQuestion(text: string): ClaimBlocker {

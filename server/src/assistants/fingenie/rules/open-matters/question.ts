@@ -1,20 +1,20 @@
 import { mentionsIn } from '@pravas/language/expense/receipts/mentions'
 import { replies } from '@pravas/messages/fingenie'
-import { listWords } from '../../../formats.ts'
-import type { ChangeableField } from '../../../receipts/receipt-change.ts'
-import type { FinGenieReply } from '../engine.ts'
-import { documentQuestion, documentsIn } from './documents.ts'
-import { FIELD_NAMES } from './field-answers.ts'
-import { journeyQuestion } from './journeys.ts'
-import { removalQuestion, toRemove, totalsQuestion } from './open-question.ts'
-import { partQuestion } from './parts.ts'
-import { confirmText } from './pending-values.ts'
-import { blockerQuestion } from './send-blockers.ts'
-import { sendQuestion } from './send-question.ts'
-import { withdrawalQuestion } from './sent-claims/withdrawing.ts'
-import { DialogueState, type Pending } from './state.ts'
-import { type NumberedReceipt, nameOf, paragraphs } from './texts.ts'
-import type { Turn } from './turn.ts'
+import { listWords } from '../../../../formats.ts'
+import type { ChangeableField } from '../../../../receipts/receipt-change.ts'
+import type { FinGenieReply } from '../../engine.ts'
+import { documentQuestion, documentsIn } from '../documents.ts'
+import { FIELD_NAMES } from '../field-answers.ts'
+import { journeyQuestion } from '../journeys.ts'
+import { partQuestion } from '../parts.ts'
+import { confirmText } from '../pending-values.ts'
+import { blockerQuestion } from '../send-blockers.ts'
+import { sendQuestion } from '../send-question.ts'
+import { withdrawalQuestion } from '../sent-claims/withdrawing.ts'
+import { DialogueState, type Pending } from '../state.ts'
+import { type NumberedReceipt, nameOf, paragraphs } from '../texts.ts'
+import type { Turn } from '../turn.ts'
+import { removalQuestion, toRemove, totalsQuestion } from './ask.ts'
 
 /**
  * A reply to something else than what was asked, with the question asked again: once, and as long as it is still open and
@@ -30,13 +30,24 @@ export async function withOpenQuestion(turn: Turn, answered: FinGenieReply): Pro
     // Asked no more; but what a figure is of that comes now is not plain.
     return 'besides' in again ? { ...answered, state: { ...answered.state, pending: again } } : answered
   }
+  return (await withQuestion(turn, answered, again, isChanged)) ?? answered
+}
+
+/** A reply with the question of an open matter behind it; undefined where that is pointless by now. */
+export async function withQuestion(
+  turn: Turn,
+  answered: FinGenieReply,
+  matter: Pending,
+  isChanged: boolean,
+): Promise<FinGenieReply | undefined> {
+  if (matter.kind === 'trip') return undefined
   const open = (await turn.tools.list_receipts()).filter(({ expenseNumber }) => expenseNumber === null)
-  const question = await questionOf(turn, pending, open, isChanged)
-  if (question === undefined) return answered
+  const question = await questionOf(turn, matter, open, isChanged)
+  if (question === undefined) return undefined
   return {
     ...answered,
     text: paragraphs(answered.text, question),
-    state: { ...answered.state, pending: again },
+    state: { ...answered.state, pending: { ...matter, again: true } },
   }
 }
 
