@@ -16,7 +16,7 @@ import {
 } from './inserted-words.fixture.ts'
 
 /** A longer run: FUZZ_RUNS=500 vitest run --project language expense/inserted-words. */
-const WORDS_OF_EACH = Number(process.env.FUZZ_RUNS ?? runs({ usual: 6, full: 16 }))
+const WORDS_OF_EACH = Number(process.env.FUZZ_RUNS ?? runs({ usual: 3, full: 16 }))
 /** Of answers and further questions there are many more sentences. */
 const FEWER = Math.ceil(WORDS_OF_EACH / 3)
 const VOCABULARY = vocabulary()

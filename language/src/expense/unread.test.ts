@@ -88,7 +88,7 @@ const inserted = (word: fc.Arbitrary<string>) =>
   })
 
 /** A longer run: FUZZ_RUNS=20000 vitest run --project language expense/unread. */
-const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? runs({ usual: 120, full: 400 })) }
+const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? runs({ usual: 60, full: 400 })) }
 
 const slotsOf = (message: string) => interpretExpense(message, CONTEXT).acts.map(({ intent, slots }) => [intent, slots])
 

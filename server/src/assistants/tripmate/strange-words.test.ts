@@ -13,7 +13,7 @@ import { strangeWord } from './dialogues/strange-words.fixture.ts'
 import { TURNS } from './dialogues/turns.fixture.ts'
 
 /** A longer run: FUZZ_RUNS=5000 vitest run --root server --project embedded tripmate/strange-words. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? runs({ usual: 60, full: 1_500 }))
+const RUNS = Number(process.env.FUZZ_RUNS ?? runs({ usual: 40, full: 1_500 }))
 vi.setConfig({ testTimeout: 120_000 + 200 * RUNS })
 
 /** How many words may be lost: some are words of the trip by chance, or name a city beside a question. */

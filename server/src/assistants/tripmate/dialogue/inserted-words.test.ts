@@ -157,7 +157,7 @@ function sendsOrRemoves({ state, message }: Pick<Insertion, 'state' | 'message'>
  * Of how many words one is put into a sentence; a longer run: FUZZ_SHARE=20 vitest run --root server --project unit dialogue/inserted-words.
  * It does not depend on how many words there are, so that one that is added to the vocabulary changes nothing about the others.
  */
-const ONE_IN = Number(process.env.FUZZ_SHARE ?? runs({ usual: 500, full: 100 }))
+const ONE_IN = Number(process.env.FUZZ_SHARE ?? runs({ usual: 1_500, full: 100 }))
 vi.setConfig({ testTimeout: 60_000 + 50_000_000 / ONE_IN })
 const VOCABULARY = vocabulary()
 

@@ -113,7 +113,7 @@ const inserted = (word: fc.Arbitrary<string>) =>
 
 /** A longer run: FUZZ_RUNS=20000 vitest run --root server --project unit dialogue/unread-words. */
 vi.setConfig({ testTimeout: 60_000 + 100 * Number(process.env.FUZZ_RUNS ?? 0) })
-const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? runs({ usual: 100, full: 300 })) }
+const SETTINGS = { seed: 20_260_610, numRuns: Number(process.env.FUZZ_RUNS ?? runs({ usual: 50, full: 300 })) }
 
 const said = (message: string, state: DialogueState) =>
   readTurn({ message, state, today: TODAY, policy: firstPolicyOn(TODAY) })
