@@ -66,7 +66,7 @@ export const tripmateHinglish = {
   'ask.room_type': 'Kaunsa room chahiye: single, double ya suite?',
   'ask.purpose': 'Trip kis kaam ke liye hai: business, personal, conference ya training?',
   'ask.purpose-again': 'Aur kaam: business, personal, conference ya training?',
-  'ask.more': 'Thoda aur batayiye. Main poore India mein flights aur hotel dekh sakta hoon.',
+  'ask.more': 'Thoda aur batayenge? Main poore India mein flights aur hotel dekh sakta hoon.',
   'ask.choice': 'Kaun{part, select, flight {si flight} return_flight {si return flight} other {sa hotel}} chahiye?',
   'ask.hotel-leg': '{to} mein kaunsa hotel chahiye?',
   'ask.flight-leg': '{from} se {to} kaunsi flight chahiye?',

@@ -11,6 +11,8 @@ export type Order =
 /** What a worker tells. */
 export type News =
   | { kind: 'ready' }
+  /** What a task needs is loaded and prepared; from here on it computes. */
+  | { kind: 'begun' }
   | { kind: 'call'; call: number; name: string; given: unknown[] }
   | { kind: 'done'; value: unknown }
   /** `call` where nothing else went wrong than that call. */

@@ -16,3 +16,8 @@ export interface Task<Data, Result> {
 
 /** The function of a task. `signal` is aborted when nobody waits for the result any more. */
 export type Work<Data, Result> = (data: Data, call: Call, signal: AbortSignal) => Result | Promise<Result>
+
+/** What a module of tasks may export beside them: called before each task, and not counted as its computing. */
+export interface Prepared {
+  prepare?: () => void
+}

@@ -78,8 +78,10 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
     const refused = new Map<number, unknown>()
     // A thread's messages come in the context in which it was started, which may have been somebody else's request.
     const inCallersContext = AsyncLocalStorage.snapshot()
+    let isBegun = false
     let before: number | undefined
     const checkTime = async () => {
+      if (!isBegun) return
       const computed = await computedMs(worker)
       before ??= computed
       if (computed - before >= limitMs) await endTask(`${limitMs} ms of computing`)
@@ -128,7 +130,8 @@ export function startTurnWorker({ limitMs, memoryMb, modules }: WorkerOptions): 
     }
 
     hear = (news) => {
-      if (news.kind === 'call') void inCallersContext(answer, news)
+      if (news.kind === 'begun') isBegun = true
+      else if (news.kind === 'call') void inCallersContext(answer, news)
       else if (news.kind === 'done') settle(() => result.resolve(news.value))
       else if (news.kind === 'failed') {
         const own = news.call === undefined ? undefined : refused.get(news.call)

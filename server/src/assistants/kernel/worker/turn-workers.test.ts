@@ -42,6 +42,12 @@ test('tasks wait for the one worker there is, which takes the place of one that 
   expect(await Promise.allSettled(all)).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 4 }])
 })
 
+test('what a thread prepares for its first task is not counted', async () => {
+  const { run } = started({ most: 1, limitMs: 100 })
+  const module = new URL('./prepared-task.fixture.ts', import.meta.url).href
+  expect(await run<number, number>({ module, name: 'halved' }, 42)).toBe(21)
+})
+
 test('waiting for what a task asks is not counted', async () => {
   const { run } = started({ limitMs: 100 })
   const asked: unknown[] = []

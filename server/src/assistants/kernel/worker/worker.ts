@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { errorOf, failureOf, type News, type Order } from './protocol.ts'
-import type { Work } from './task.ts'
+import type { Prepared, Work } from './task.ts'
 
 // The thread in which tasks run, one after the other; `createTurnWorkers` starts it. Whatever never ends here is ended
 // with the thread.
@@ -25,8 +25,10 @@ function call(name: string, given: unknown[]): Promise<unknown> {
 async function run({ module, name, data }: Extract<Order, { kind: 'run' }>): Promise<void> {
   abort = new AbortController()
   try {
-    const { [name]: work }: Record<string, Work<unknown, unknown>> = await import(module)
+    const { [name]: work, prepare }: Prepared & Record<string, Work<unknown, unknown>> = await import(module)
     if (!work) throw new Error(`${module} has no ${name}.`)
+    prepare?.()
+    tell({ kind: 'begun' })
     const value = await work(data, call, abort.signal)
     tell({ kind: 'done', value })
   } catch (error) {
