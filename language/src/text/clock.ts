@@ -62,8 +62,8 @@ const pad = (value: number) => String(value).padStart(2, '0')
  */
 export function clockAt(tokens: readonly Token[], at: number): Clock | undefined {
   const first = tokens[at]?.text
-  const part = partOfDay(tokens, at)
-  if (part) return part
+  const ofWork = partOfDay(tokens, at)
+  if (ofWork) return ofWork
   if (first === 'noon') return { time: '12:00', length: 1 }
   if (first === 'midnight') return { time: '23:59', length: 1 }
   const number = numberAt(tokens, at) ?? hindiHourAt(tokens, at)
@@ -87,16 +87,41 @@ export function clockAt(tokens: readonly Token[], at: number): Clock | undefined
     half !== undefined || unit === 'oclock' || unit === 'baje' || unit === 'bajhe' || unit === 'hrs' || unit === 'hours'
   const bounded = !named && !written && isBoundedHour(tokens, at, index)
   const ofPeriod = !named && !written && isHourOfPeriod(tokens, at, index)
+  const part = partBehind(tokens, named ? index + 1 : index)
+  const ofPart = part !== undefined && !written && !named && isPlainHour(tokens, at)
   const dotted = written && sign === '.' && isDottedTime(tokens, at, index)
-  if (!(named || bounded || ofPeriod || dotted || (written && sign === ':')) || hour > 23) return undefined
+  if (!(named || bounded || ofPeriod || ofPart || dotted || (written && sign === ':')) || hour > 23) return undefined
   if (number.digits && number.value >= 100 && !named) return undefined
   const length = index + (named ? 1 : 0) - at
+  if (part && hour >= 1 && hour <= 12 && half === undefined)
+    return { time: `${hourOfPart(hour, part.period)}:${pad(minute)}`, length: length + part.length }
   const hint = half ?? halfOfRange(tokens, at) ?? periodNear(tokens, at, at + length)
   const on24 = written && /^0\d$/.test(first ?? '')
   const timeAt = (of: number): ClockTime => `${pad(of)}:${pad(minute)}`
   const meant = on24 && hint === undefined ? hour : hourOfDay(hour, hint)
   const open = hint === undefined && !on24 && hour >= 1 && hour <= 12
   return { time: timeAt(meant), ...(open && { other: timeAt((meant + 12) % 24) }), length }
+}
+
+/** 'At night', 'in the morning' behind an hour, which is then of that part of the day. */
+function partBehind(tokens: readonly Token[], at: number): { period: DayPeriod; length: number } | undefined {
+  const lead = tokens[at]?.text
+  if (lead !== 'at' && lead !== 'in') return undefined
+  const length = tokens[at + 1]?.text === 'the' ? 3 : 2
+  const period = periodAt(tokens, at + length - 1)
+  return period && tokens[at]?.sentence === tokens[at + length - 1]?.sentence ? { period, length } : undefined
+}
+
+/** A number that may be an hour and is no day: 'on 5 in the evening' names one. */
+const isPlainHour = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:[1-9]|1[0-2])$/.test(tokens[at]?.text ?? '') && !/^(?:on|the|of|for)$/.test(tokens[at - 1]?.text ?? '')
+
+/** The hour of the clock: midnight and the small hours are of the night as well. */
+function hourOfPart(hour: number, period: DayPeriod): string {
+  if (period === 'morning' || (period === 'night' && hour < 5))
+    return pad(hour === 12 && period === 'morning' ? 0 : hour)
+  if (period === 'night' && hour === 12) return '23'
+  return pad(hour === 12 ? 12 : hour + 12)
 }
 
 /** 'Aath baje': beyond five, Hindi numbers are read where an hour is told. */
@@ -198,7 +223,9 @@ function hourOfDay(hour: number, hint: 'am' | 'pm' | undefined): number {
 }
 
 function periodNear(tokens: readonly Token[], start: number, end: number): 'am' | 'pm' | undefined {
-  for (const index of [start - 1, end, end + 1, end + 2]) {
+  // 'Subah wali, 6 baje'.
+  const before = /^(?:wali|wala|ko|mein|me)$/.test(tokens[start - 1]?.text ?? '') ? [start - 2] : []
+  for (const index of [start - 1, ...before, end, end + 1, end + 2]) {
     const period = periodAt(tokens, index)
     if (period) return period === 'morning' ? 'am' : 'pm'
   }

@@ -86,6 +86,18 @@ function namesEventBefore(tokens: readonly Token[], from: number): boolean {
   return false
 }
 
+/** The part of the day of an event whose hour is told: 'afternoon meeting at 3', 'meeting 3 baje dopahar'. */
+function isPartOfEvent(
+  tokens: readonly Token[],
+  { value, start, end }: Entity,
+  entities: readonly Entity[],
+  begins: ReadonlySet<number>,
+): boolean {
+  if (value.kind !== 'period' || begins.size === 0) return false
+  const isNear = entities.some((clock) => begins.has(clock.start) && (clock.end === start || clock.start === end))
+  return isNear || (EVENTS.has(tokens[end]?.said ?? '') && !tokens[end]?.comma)
+}
+
 const BEFORE_HOUR = /^(?:at|from|till|until|by|to|-|around|upto|since|about)$/
 
 /** The time that an entity is, or would be as one of an event: 'till 4', 'from 10 to 4'. */
@@ -137,12 +149,15 @@ export function eventTimesIn(tokens: readonly Token[], entities: readonly Entity
       if (/^(?:last|final)$/.test(tokens[at]?.said ?? '') && tokens[at + 1]?.text === 'day') told.add(at)
     return []
   })
+  const parts = left.filter((entity) => isPartOfEvent(tokens, entity, left, begins))
+  for (const { start, end } of parts) for (let at = start; at < end; at++) told.add(at)
+  const kept = left.filter((entity) => !parts.includes(entity))
   const after = endsAt === undefined ? -1 : afterThat(tokens)
   if (endsAt === undefined || after < 0)
-    return { entities: left, told, begins, after: new Set(), ...(endsAt && { endsAt }) }
+    return { entities: kept, told, begins, after: new Set(), ...(endsAt && { endsAt }) }
   const that: Entity = { start: after, end: after + 1, value: { kind: 'clock', time: endsAt }, negated: false }
   return {
-    entities: [...left, that].toSorted((a, b) => a.start - b.start),
+    entities: [...kept, that].toSorted((a, b) => a.start - b.start),
     told,
     begins,
     after: new Set([after]),

@@ -4,7 +4,7 @@ import type { Token } from '../text/tokens.ts'
 import { directionsIn } from './directions.ts'
 import { type Draft, fillFilter, type Setting } from './draft.ts'
 import { type Entity, type EntityOf, ofKind } from './entities.ts'
-import { boundOf, boundWords, isBounded } from './time-bounds.ts'
+import { aboutBehind, boundOf, boundWords, isBounded } from './time-bounds.ts'
 
 /** How far left a verb of arriving still governs a time, and how far right one does in Hindi. */
 const REACH = 10
@@ -18,7 +18,7 @@ pahunchna pahunchni pahunche pahunchana pahunchaye pahunchna pahuchna pahuch poh
   ),
 )
 const SETS_OUT = wordSet('leave leaves leaving depart departs departing departure fly flies flying go goes going')
-const GETS = wordSet('get gets getting be reach drop drops bring brings me us')
+const GETS = wordSet('get gets getting be reach drop drops bring brings me us him her them')
 const THERE = wordSet('to in into there at home')
 const HOME = wordSet('home ghar')
 const FROM_HOME = wordSet('from leave leaving leaves near work')
@@ -180,7 +180,10 @@ export function fillClock(
     other !== undefined &&
     other < entity.value.time
   const time = isLate || isEarly ? (other ?? entity.value.time) : entity.value.time
-  const isAround = /^(?:around|about|near|to)$/.test(tokens[entity.start - 1]?.text ?? '') && bound === undefined
+  const about = aboutBehind(tokens, entity.end)
+  if (about > 0) draft.heeded.push({ start: entity.end, end: entity.end + about })
+  const isAround =
+    (about > 0 || /^(?:around|about|near|to)$/.test(tokens[entity.start - 1]?.text ?? '')) && bound === undefined
   if (bound !== 'until' && (bound === 'from' || !arrives || isAround))
     fillFilter(draft, ofReturn, `${leg}_after`, bound ? time : shift(time, -60), entity)
   // Who is to be there at nine lands before.

@@ -1,5 +1,5 @@
 import { periodAt } from '../text/clock.ts'
-import { wordSet } from '../text/phrase-grammar.ts'
+import { anyOf, inOrder, maybe, phrases, wordSet } from '../text/phrase-grammar.ts'
 import { isExcluded, negatedSpans } from '../text/polarity.ts'
 import type { Token } from '../text/tokens.ts'
 import { PLEASE } from '../text/words/filler.ts'
@@ -22,12 +22,26 @@ interface Lead {
   at: number
 }
 
+const ABOUT_BEHIND = inOrder(
+  maybe(anyOf(['ke'])),
+  anyOf(
+    phrases('aas paas | aaspaas | aspas | as paas | aas pas | as pas | kareeb | karib | qareeb | lagbhag | around'),
+  ),
+)
+/** How many words behind an hour say that it is not meant to the minute: '6 baje ke aas paas'. */
+export function aboutBehind(tokens: readonly Token[], end: number): number {
+  const said = tokens.slice(end, end + 4).map((token) => token.said)
+  return Math.max(0, ...ABOUT_BEHIND(said, 0))
+}
+const isAboutBehind = (tokens: readonly Token[], end: number): boolean => aboutBehind(tokens, end) > 0
+
 /** The bound that the words around a time set, whatever negates it: 'after 9', '9 baje ke baad', '9 or later'. */
 function leadOf(tokens: readonly Token[], { start, end }: Words): Lead | undefined {
   // '6 baje shaam ke baad'.
   const behind =
     periodAt(tokens, end) !== undefined && /^(?:ke|se|tak)$/.test(tokens[end + 1]?.text ?? '') ? end + 1 : end
   const [after, next] = [tokens[behind]?.text ?? '', tokens[behind + 1]?.text ?? '']
+  if (isAboutBehind(tokens, behind)) return undefined
   if (after === 'ke' || after === 'se' || after === 'or') {
     if (/^(?:baad|bad|later|after|upar)$/.test(next)) return { bound: 'from', at: behind + 1 }
     if (/^(?:pehle|pahle|andar|earlier|before)$/.test(next)) return { bound: 'until', at: behind + 1 }
