@@ -16,6 +16,12 @@ export const MOST_GROUND_COST = 200_000
 /** The most ways by train, bus or cab in one trip. */
 export const MOST_GROUND_LEGS = 12
 
+/** When the traveller wishes to go: no timetable is known, so whoever books looks for it. */
+export const GroundTime = z
+  .object({ is: z.enum(['after', 'before', 'around']), at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
+  .meta({ id: 'GroundTime' })
+export type GroundTime = z.infer<typeof GroundTime>
+
 /** A way by train, bus or cab, with what it is estimated or said to cost. */
 export const GroundLeg = z
   .object({
@@ -23,6 +29,7 @@ export const GroundLeg = z
     from: z.string().min(1).max(100).meta({ description: 'a town, or `Airport` or the like in one' }),
     to: z.string().min(1).max(100),
     date: CalendarDate.nullable(),
+    time: GroundTime.optional().meta({ description: 'when the traveller wishes to go' }),
     class: GroundClass.optional().meta({ description: 'class of a train or a bus' }),
     kilometres: z.int().nonnegative().nullable().meta({ description: 'estimated; null if unknown' }),
     minutes: z.int().nonnegative().nullable().meta({ description: 'estimated; null if unknown' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from './dates.ts'
 import { DraftVersion, ToldTurn } from './draft-change.ts'
 import { endpoint } from './endpoint.ts'
-import { GroundClass, GroundMode, MOST_GROUND_COST, MOST_GROUND_LEGS } from './ground.ts'
+import { GroundClass, GroundMode, GroundTime, MOST_GROUND_COST, MOST_GROUND_LEGS } from './ground.ts'
 import { isWholePaise, Rupees } from './money.ts'
 import { paged } from './paging.ts'
 import { RequestStatus } from './requests.ts'
@@ -98,6 +98,7 @@ export const ToldGroundLeg = z.strictObject({
   from: Town,
   to: Town,
   date: CalendarDate.nullable().optional().meta({ description: 'omit for the day of departure' }),
+  time: GroundTime.optional().meta({ description: 'when to go' }),
   class: GroundClass.optional().meta({ description: 'class of a train or a bus' }),
   cost: z
     .number('Enter the amount in rupees.')

@@ -85,6 +85,8 @@ const BOUNDED: readonly (readonly [message: string, slots: Slots])[] = [
   ['no, before 9', { depart_before: '09:00' }],
   ['I can leave before 9', { depart_before: '09:00' }],
   ['I don’t need to be there before 10', {}],
+  ['should be there by 9 at night', { arrive_before: '21:00' }],
+  ['gets her there around noon', { arrive_after: '11:00', arrive_before: '13:00' }],
 ]
 
 test.each(BOUNDED)('a limit that is negated is the other one: %s', (message, slots) => {

@@ -133,6 +133,7 @@ export const tripmateResults = {
   'wish.stars-range': '“{stars} to {most} stars”',
 
   'option.ground-cost': '{price} ({source, select, typed {your amount} other {estimate}})',
+  'option.ground-time': '{is, select, after {after} before {before} other {around}} {at}',
   'option.ground-way': 'about {km} km, {time}',
   'option.flight': '{title}, {day}, {from} {leaves} to {to} {lands}, {duration}, {stops}, {class}, {price}',
   'option.flight-later':

@@ -36,6 +36,7 @@ export const tripmateHindi = {
   'ask.choice': 'कौन {part, select, flight {सी फ़्लाइट} return_flight {सी वापसी की फ़्लाइट} other {सा होटल}} चाहिए?',
   'ground.already': 'यात्रा में पहले से है: {way}।',
   'ground.offer': '{mode} यात्रा में जोड़ दूँ?',
+  'option.ground-time': '{at} {is, select, after {के बाद} before {से पहले} other {के आसपास}}',
   'ground.added': 'जोड़ दिया: {way}।',
   'ground.changed': 'बदल दिया: {way}।',
   'ground.dropped': 'हटा दिया: {way}।',

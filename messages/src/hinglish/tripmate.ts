@@ -39,6 +39,7 @@ export const tripmateHinglish = {
   'ground.add': 'Trip mein daalne ke liye “cab add karo” likhiye, ya train ya bus.',
   'ground.already': 'Trip mein pehle se hai: {way}.',
   'ground.offer': '{mode} trip mein jod dun?',
+  'option.ground-time': '{at} {is, select, after {ke baad} before {se pehle} other {ke aas paas}}',
   'ground.added': 'Jod diya: {way}.',
   'ground.changed': 'Badal diya: {way}.',
   'ground.dropped': 'Hata diya: {way}.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GroundWish, groundWishesIn } from './ground-wish.ts'
+import { type GroundWish, groundWishesIn, impliedGroundWishIn } from './ground-wish.ts'
 
 const TODAY = '2026-12-01'
 const NOTHING = { drops: false, noFlight: false, back: false, onward: false }
@@ -22,6 +22,16 @@ test.each<[string, Partial<GroundWish>]>([
   ['waha se cab le lunga', { mode: 'cab', onward: true }],
   ['jaipur se kota bus', { mode: 'bus', from: 'Jaipur', to: 'Kota' }],
   ['return by train', { mode: 'train', back: true }],
+  ['Volvo bus after 6 pm', { mode: 'bus', time: { is: 'after', at: '18:00' } }],
+  ['train dikhao, flight nahi', { mode: 'train', noFlight: true }],
+  [
+    'ac sleeper bus from bangalore to chennai on 11 dec night',
+    { mode: 'bus', day: '2026-12-11', class: 'sleeper', time: { is: 'after', at: '20:00' } },
+  ],
+  ['wapas 16 ko train se shaam ko', { back: true, day: '2026-12-16', time: { is: 'after', at: '17:00' } }],
+  ['cab from Jaipur junction to Sitapura', { from: 'Jaipur', fromSpot: 'junction', toSpot: 'Sitapura' }],
+  ['station se client office sitapura tak cab', { fromSpot: 'station', toSpot: 'client office Sitapura' }],
+  ['i would return on Saturday after lunch by train', { back: true, time: { is: 'after', at: '14:00' } }],
   ['i will take the sleeper bus to Pune', { mode: 'bus', to: 'Pune', class: 'sleeper' }],
 ])('%s', (message, wish) => {
   expect(groundWishesIn(message, TODAY)).toMatchObject({ wishes: [{ ...NOTHING, ...wish }], rest: '' })
@@ -35,7 +45,22 @@ test.each([
   expect(groundWishesIn(message, TODAY)).toMatchObject({ wishes: [{ mode: 'cab' }], rest })
 })
 
+test('the way back of a clause behind is by the same means, on the same day if it is said so', () => {
+  expect(groundWishesIn('delhi to chandigarh on 15 dec by train, back same evening', TODAY)?.wishes).toMatchObject([
+    { mode: 'train', to: 'Chandigarh', day: '2026-12-15', back: false },
+    { mode: 'train', day: '2026-12-15', back: true, time: { is: 'after', at: '17:00' } },
+  ])
+})
+
+test('of a trip by train what names no means is read of the train', () => {
+  expect(impliedGroundWishIn('subah wali, 6 baje ke aas paas', TODAY, 'train')).toMatchObject({
+    time: { is: 'around', at: '06:00' },
+  })
+  expect(impliedGroundWishIn('how far is it', TODAY, 'train')).toBeUndefined()
+})
+
 test.each([
+  'train dikha do',
   'how much is a cab from mumbai to pune?',
   'cab chandigarh se manali kitne ki hogi',
   'train or flight, whichever is better',

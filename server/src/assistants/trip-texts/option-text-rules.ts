@@ -47,11 +47,12 @@ export function optionWords(option: FlightResult | HotelResult): string {
 
 /** A way by train, bus or cab in one line, with whether its cost is an estimate. */
 export function groundWords(leg: GroundLeg): string {
-  const { date, kilometres: km, minutes, cost, cost_source: source } = leg
+  const { date, time, kilometres: km, minutes, cost, cost_source: source } = leg
   const price = priceText(paiseFromRupees(cost))
   return [
     groundTitle(leg),
     ...(date === null ? [] : [dayWords(date)]),
+    ...(time ? [replies('option.ground-time', { ...time })] : []),
     ...(km === null || minutes === null ? [] : [replies('option.ground-way', { km, time: durationWords(minutes) })]),
     replies('option.ground-cost', { price, source }),
   ].join(', ')

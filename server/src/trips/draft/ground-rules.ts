@@ -29,7 +29,7 @@ export function groundOf({
 export function groundSegments(draft: Pick<TripDraft, 'ground' | 'criteria' | 'legs'>): GroundSegment[] {
   return groundOf(draft).map((leg) => ({
     kind: 'ground' as const,
-    title: groundTitle(leg),
+    title: leg.time ? t('ground.at-time', { title: groundTitle(leg), ...leg.time }) : groundTitle(leg),
     pricePaise: paiseFromRupees(leg.cost),
     details: leg,
   }))
@@ -64,7 +64,15 @@ export const isClassOf = (mode: GroundMode, name: GroundClass): boolean => CLASS
  * A way as it is told, with its estimate. What it costs is what was told, else what it is estimated to; undefined where neither is
  * known, and for a train where none goes.
  */
-export function groundLegOf({ mode, from, to, date = null, class: name, cost }: ToldGroundLeg): GroundLeg | undefined {
+export function groundLegOf({
+  mode,
+  from,
+  to,
+  date = null,
+  time,
+  class: name,
+  cost,
+}: ToldGroundLeg): GroundLeg | undefined {
   const estimate = groundEstimate(mode, from, to, name)
   if (estimate === undefined && cost === undefined) return undefined
   return {
@@ -72,6 +80,7 @@ export function groundLegOf({ mode, from, to, date = null, class: name, cost }: 
     from,
     to,
     date,
+    ...(time && { time }),
     ...(name && { class: name }),
     kilometres: estimate?.kilometres ?? null,
     minutes: estimate?.minutes ?? null,

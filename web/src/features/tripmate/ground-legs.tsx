@@ -95,8 +95,16 @@ function GroundLegRow({ leg, busy, refused, onCost, onRemove }: RowProps) {
 }
 
 /** A way as a change tells it; what is estimated stays so. */
-function toldOf({ ground: { mode, from, to, date, class: name, cost, cost_source: source } }: GroundPart) {
-  return { mode, from, to, date, ...(name && { class: name }), ...(source === 'typed' && { cost }) }
+function toldOf({ ground: { mode, from, to, date, time, class: name, cost, cost_source: source } }: GroundPart) {
+  return {
+    mode,
+    from,
+    to,
+    date,
+    ...(time && { time }),
+    ...(name && { class: name }),
+    ...(source === 'typed' && { cost }),
+  }
 }
 
 function costChange(legs: readonly GroundPart[], at: number, cost: number, typed: string): DraftChange {

@@ -21,7 +21,11 @@ export function GroundItinerary({ trip }: { trip: ShownTrip }) {
           key={at}
           name={groundName(leg)}
           kind="amount"
-          note={[c('ground.way', { from: leg.from, to: leg.to }), leg.date && formatDate(leg.date)]
+          note={[
+            c('ground.way', { from: leg.from, to: leg.to }),
+            leg.date && formatDate(leg.date),
+            leg.time && c('ground.time', leg.time),
+          ]
             .filter(Boolean)
             .join(', ')}
         >

@@ -1,7 +1,7 @@
 import type { GroundLeg } from '@pravas/contract/ground'
 import { MOST_GROUND_LEGS } from '@pravas/contract/ground'
 import { addDays } from '@pravas/language/text/calendar'
-import { type GroundWish, groundWishesIn } from '@pravas/language/travel/talk/ground-wish'
+import { type GroundWish, groundWishesIn, impliedGroundWishIn } from '@pravas/language/travel/talk/ground-wish'
 import type { Understanding } from '@pravas/language/travel/types'
 import { type Note, note } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
@@ -24,7 +24,7 @@ interface Done {
 
 /** Trains, buses and cabs that a message puts into the trip, changes or takes out, beside what else it says of the trip. */
 export function takeGround({ state, said, today, take }: Turn): Outcome | undefined {
-  const read = groundWishesIn(said.message, today)
+  const read = groundWishesIn(said.message, today) ?? impliedIn(state, said.message, today)
   if (!read) return undefined
   const first = read.rest === '' ? goOn(state) : take(state, read.rest)
   // Of a message that does something else, or that nothing was made of, the rest is for other readers.
@@ -38,6 +38,13 @@ export function takeGround({ state, said, today, take }: Turn): Outcome | undefi
   )
   const act = done.changed || read.rest !== '' ? ('go-on' as const) : ('ask-again' as const)
   return { ...first, act, state: done.state, notes: [...first.notes, ...done.notes], whole: true }
+}
+
+/** What is said of a trip by train, bus or cab alone, without naming it again. */
+function impliedIn({ goal, ground = [] }: DialogueState, message: string, today: string) {
+  const mode = goal === 'ground' ? ground[0]?.mode : undefined
+  const wish = mode && impliedGroundWishIn(message, today, mode)
+  return wish && { wishes: [wish], rest: '' }
 }
 
 function wished(state: DialogueState, said: GroundWish, today: string): Done {
@@ -88,7 +95,7 @@ function dropped(state: DialogueState, wish: GroundWish): Done {
 /** 'Make the train 2AC', 'the cab was 2,500': of the one that is in the trip. */
 function changed(state: DialogueState, wish: GroundWish): Done | undefined {
   const { ground = [] } = state
-  const tells = wish.class !== undefined || wish.rupees !== undefined || wish.day !== undefined
+  const tells = [wish.class, wish.rupees, wish.day, wish.time].some((value) => value !== undefined)
   const isNamed = wish.fromSpot !== undefined || wish.toSpot !== undefined || wish.onward || wish.back
   if (!tells || isNamed) return undefined
   const [at, ...others] = meant(state, wish)
@@ -100,6 +107,7 @@ function changed(state: DialogueState, wish: GroundWish): Done | undefined {
 
 function kept(state: DialogueState, at: number, wish: GroundWish, leg: GroundLeg): Done {
   const { mode, from, to, date, cost, cost_source: source } = leg
+  const time = wish.time ?? leg.time
   const name = wish.class ?? leg.class
   const isTyped = source === 'typed' && wish.class === undefined
   const rupees = wish.rupees ?? (isTyped ? cost : undefined)
@@ -108,6 +116,7 @@ function kept(state: DialogueState, at: number, wish: GroundWish, leg: GroundLeg
     from,
     to,
     date: wish.day ?? date,
+    ...(time && { time }),
     ...(name && { class: name }),
     ...(rupees !== undefined && { cost: rupees }),
   })
@@ -131,9 +140,13 @@ function added(before: DialogueState, wish: GroundWish): Done {
   if (from === to) return says(before, whereOf(wish))
   const { state, replaced, ...rest } = inPlaceOfFlight(before, wish, way)
   if (rest.isTaken) return says(before, note('ground.instead', { from, to, mode: wish.mode }))
+  const { ground = [] } = state
+  const known = ground.findIndex((other) => other.mode === wish.mode && other.from === from && other.to === to)
+  const time = wish.time ?? ground[known]?.time
   const leg = groundLegOf({
     ...way_,
-    date: wish.day ?? way.date ?? null,
+    date: wish.day ?? way.date ?? ground[known]?.date ?? null,
+    ...(time && { time }),
     ...(wish.class && { class: wish.class }),
     ...(wish.rupees !== undefined && { cost: wish.rupees }),
   })
@@ -144,8 +157,6 @@ function added(before: DialogueState, wish: GroundWish): Done {
       note(isRail ? 'ground.no-train' : 'ground.no-estimate', { way: groundTitle(way_), from, to }),
     )
   }
-  const { ground = [] } = state
-  const known = ground.findIndex((other) => other.mode === leg.mode && other.from === from && other.to === to)
   if (known < 0 && ground.length >= MOST_GROUND_LEGS) return says(before, note('ground.too-many'))
   const legs = known < 0 ? [...ground, leg] : ground.with(known, leg)
   const back = replaced ? backOf(before, leg) : undefined
@@ -165,8 +176,8 @@ function added(before: DialogueState, wish: GroundWish): Done {
 
 /** The one of its kind that is in the trip already, where nothing else is said of it: 'ok, add the cab'. */
 function standingOf(state: DialogueState, wish: GroundWish): GroundLeg | undefined {
-  const { from, to, fromSpot, toSpot, day, rupees, back, onward } = wish
-  const tells = [from, to, fromSpot, toSpot, day, rupees, wish.class].some((value) => value !== undefined)
+  const { from, to, fromSpot, toSpot, day, time, rupees, back, onward } = wish
+  const tells = [from, to, fromSpot, toSpot, day, time, rupees, wish.class].some((value) => value !== undefined)
   if (tells || back || onward) return undefined
   const [at, ...others] = meant(state, wish)
   return at === undefined || others.length > 0 ? undefined : groundOf(state)[at]
