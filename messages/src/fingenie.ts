@@ -4,10 +4,13 @@ import { fingenieClaims } from './en/fingenie-claims.ts'
 import { fingenieEdits } from './en/fingenie-edits.ts'
 import { fingenieFigures } from './en/fingenie-figures.ts'
 import { fingenieJourneys } from './en/fingenie-journeys.ts'
+import { fingenieQuestions } from './en/fingenie-questions.ts'
 import { fingenieSent } from './en/fingenie-sent.ts'
 import { fingenieUploads } from './en/fingenie-uploads.ts'
+import { fingenieQuestionsHindi } from './hi/fingenie-question-replies.ts'
 import { fingenieHindi } from './hi/fingenie-replies.ts'
 import { fingenieHinglish } from './hinglish/fingenie.ts'
+import { fingenieQuestionsHinglish } from './hinglish/fingenie-questions.ts'
 import { type Spoken, spokenLanguage } from './spoken.ts'
 import { texts } from './texts.ts'
 
@@ -21,6 +24,7 @@ export const fingenieReplies = {
   ...fingenieSent,
   ...fingenieJourneys,
   ...fingenieUploads,
+  ...fingenieQuestions,
 }
 
 type Messages = typeof fingenieReplies
@@ -28,8 +32,8 @@ type Messages = typeof fingenieReplies
 /** FinGenie’s answers in other languages. What one of them lacks is said in English. */
 export const fingenieVariants: Readonly<Record<Spoken, Partial<Record<keyof Messages, string>>>> = {
   en: {},
-  hinglish: fingenieHinglish,
-  hi: fingenieHindi,
+  hinglish: { ...fingenieHinglish, ...fingenieQuestionsHinglish },
+  hi: { ...fingenieHindi, ...fingenieQuestionsHindi },
 }
 
 /** What FinGenie says, in the language of the turn. Receipts, names and amounts come in as Markdown that shows them as they are. */

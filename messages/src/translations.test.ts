@@ -5,7 +5,11 @@ import { differencesOf } from './compile.ts'
 import type { Catalogue } from './texts.ts'
 
 /** What the assistants answer is no page's, and what it lacks is said in English. */
-const OF_ASSISTANTS: ReadonlySet<string> = new Set(['tripmate-replies.ts', 'fingenie-replies.ts'])
+const OF_ASSISTANTS: ReadonlySet<string> = new Set([
+  'tripmate-replies.ts',
+  'fingenie-replies.ts',
+  'fingenie-question-replies.ts',
+])
 const files = readdirSync(new URL('hi/', import.meta.url)).filter((name) => !OF_ASSISTANTS.has(name))
 
 async function cataloguesOf(path: string): Promise<Readonly<Record<string, Catalogue>>> {

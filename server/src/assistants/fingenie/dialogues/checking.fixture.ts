@@ -71,7 +71,7 @@ export const CHECKING: Script[] = [
   ...['ok thx, that will be all', 'thanks bro, bas itna hi', 'great thank you, nothing else for now'].map(
     (say): Script => ({ title: `thanks at the end: “${say}”`, turns: [{ say, never: [/catch/, /get that/] }] }),
   ),
-  ...['aaj match kaun jeeta', 'who won the match yesterday', 'what is your name'].map(
+  ...['aaj match kaun jeeta', 'who won the match yesterday'].map(
     (say): Script => ({ title: `other subjects: “${say}”`, turns: [{ say, says: [wordsOf('elsewhere.weather')] }] }),
   ),
   ...['डीज़ल वाला बिल हटा दो', 'remove the diesel one', 'diesel wala hata do'].map(

@@ -41,7 +41,7 @@ export const TALKING: Script[] = [
       { say: 'book a flight to Chennai', says: ['TripMate'] },
       {
         say: 'what is the exchange rate of the dollar?',
-        says: [replies('unknown.subject', { subject: 'exchange rate' })],
+        says: [wordsOf('general.no-rates')],
       },
       { say: 'z'.repeat(3900) },
       { say: 'what is the total?', tells: [640] },

@@ -94,7 +94,7 @@ const distanceText = ({ kilometres, isBothWays }: ToldJourney): string | undefin
     : replies('journey.distance', { distance: kilometreText(kilometres * 1000), ways: isBothWays ? 'both' : 'one' })
 
 /** What the policy pays for so many kilometres, by the vehicle that is told or by each. */
-async function worthText(turn: Turn, { kilometres, vehicle, date }: ToldJourney): Promise<string> {
+export async function worthText(turn: Turn, { kilometres, vehicle, date }: ToldJourney): Promise<string> {
   const { rates, undecided } = await turn.tools.mileage_rates(date === undefined ? {} : { on: date })
   const meant = vehicle === undefined ? rates : rates.filter((rate) => rate.vehicle === vehicle)
   if (meant.length === 0) return replies(undecided ? 'journey.undecided' : 'journey.unpaid')

@@ -161,7 +161,7 @@ const findingsOf = (findings: Pending['expenses'][number]['findings']): Oddity[]
   (findings ?? []).map((finding) => ({ of: 'policy', what: literal(textOfPresented(finding)) }))
 
 /** What is odd of one receipt of a claim. */
-function oddOf(receipt: Pending['expenses'][number]['receipts'][number]): Oddity[] {
+export function oddOf(receipt: Pending['expenses'][number]['receipts'][number]): Oddity[] {
   const name = { receipt: literal(receipt.description ?? replies('not-read')) }
   const said = (of: Exclude<Oddity['of'], 'policy'>, isSo: boolean): Oddity[] =>
     isSo ? [{ of, what: replies(`queue.odd.${of}`, name) }] : []

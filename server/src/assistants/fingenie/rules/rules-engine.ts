@@ -10,6 +10,9 @@ import { type Done, doneOf, isChange } from './acting.ts'
 import { contextOf } from './context.ts'
 import { withOpenMatters } from './open-matters/after-turn.ts'
 import { withOpenQuestion } from './open-matters/question.ts'
+import { besides, likelyIn, likelyInstead } from './questions/likely.ts'
+import { partsAnswered } from './questions/parts.ts'
+import { isAsking } from './questions/yielding.ts'
 import { outOfScope } from './small-talk.ts'
 import { DialogueState } from './state.ts'
 import { paragraphs } from './texts.ts'
@@ -48,11 +51,19 @@ function onSingleSpaces(message: string): string {
 /** Does what the likeliest reading of the message says that does not turn out to be wrong. */
 async function doneFor(turn: Turn): Promise<Done | undefined> {
   if (turn.act) return doneOf(turn, [{ acts: [turn.act], unread: [], as: 'wish' }])
-  for (const group of readingsOf(turn.message, await contextOf(turn))) {
-    const done = await doneOf(turn, group)
-    if (done) return done
+  const context = await contextOf(turn)
+  const likely = likelyIn(turn, context)
+  const instead = async (reading?: RankedReading) =>
+    (await partsAnswered(turn, reading, context)) ?? (await likelyInstead(turn, likely, reading))
+  for (const group of readingsOf(turn.message, context)) {
+    const [reading] = group
+    // Of what only asks it is known by its answer alone whether it is meant.
+    const asked = reading && isAsking(reading) ? await doneOf(turn, group) : undefined
+    if (reading && isAsking(reading) && !asked) continue
+    const done = (await instead(reading)) ?? asked ?? (await doneOf(turn, group))
+    if (done) return { ...done, reading: besides(turn.message, done.reading, likely) }
   }
-  return undefined
+  return instead()
 }
 
 async function doBeside(turn: Turn, intents: ReadonlySet<ExpenseIntent>): Promise<FinGenieReply | undefined> {
@@ -153,7 +164,7 @@ const NO_FIGURES: ReadonlySet<ExpenseIntent> = new Set(['ask_printed', 'ask_sent
 /** Names the words that no rule read; undefined where all were. */
 function unreadNote(message: string, { as, acts, unread }: RankedReading): string | undefined {
   // The question whether to send names what of the wish it does not read itself, and whatever is asked anew is read anew.
-  const isTold = as === 'sending' || acts[0]?.intent === 'send' || acts.every(isRefused)
+  const isTold = as === 'sending' || acts[0]?.intent === 'send' || (acts.length > 0 && acts.every(isRefused))
   const quotes = isTold ? undefined : quoteUnread(message, unread)
   return quotes === undefined ? undefined : replies('not-caught', { words: literal(quotes) })
 }

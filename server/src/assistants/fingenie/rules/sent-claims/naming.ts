@@ -108,7 +108,7 @@ const MOST_SLIP = 1.05
 const LEAST_FOR_SLIP = 5
 
 /** Whether a claim can be told by a word: of its description, its city, its kind, or as what it came to. */
-function bears(
+export function bears(
   { description, expense_type: type, place, total, cost_centre: centre, project }: Expense,
   word: string,
 ): boolean {
