@@ -1,10 +1,13 @@
 import { assistants } from './en/assistants.ts'
 import { tripmatePlan } from './en/tripmate-plan.ts'
+import { tripmateQuestions } from './en/tripmate-questions.ts'
 import { tripmateRequest } from './en/tripmate-request.ts'
 import { tripmateResults } from './en/tripmate-results.ts'
 import { tripmateTalk } from './en/tripmate-talk.ts'
+import { tripmateQuestions as hindiQuestions } from './hi/tripmate-questions.ts'
 import { tripmateHindi } from './hi/tripmate-replies.ts'
 import { tripmateHinglish } from './hinglish/tripmate.ts'
+import { tripmateQuestionsHinglish } from './hinglish/tripmate-questions.ts'
 import { type Spoken, spokenLanguage } from './spoken.ts'
 import { type Named, type Naming, texts } from './texts.ts'
 
@@ -15,14 +18,15 @@ export const tripmateReplies = {
   ...tripmatePlan,
   ...tripmateResults,
   ...tripmateRequest,
+  ...tripmateQuestions,
 } as const
 type Messages = typeof tripmateReplies
 
 /** TripMate’s answers in other languages. What one of them lacks is said in English. */
 export const tripmateVariants: Readonly<Record<Spoken, Partial<Record<keyof Messages, string>>>> = {
   en: {},
-  hinglish: tripmateHinglish,
-  hi: tripmateHindi,
+  hinglish: { ...tripmateHinglish, ...tripmateQuestionsHinglish },
+  hi: { ...tripmateHindi, ...hindiQuestions },
 }
 
 /** What TripMate says, in the language of the turn. Amounts, days and options come in as the texts that are shown. */

@@ -148,7 +148,7 @@ function chosenWords({ segments }: Pick<TripRequest, 'segments'>, { ofHotel, ofF
 }
 
 /** Whether the hotel that was chosen lists what is asked for. */
-function amenityOf(hotel: HotelResult, asked: Amenity): string {
+export function amenityOf(hotel: HotelResult, asked: Amenity): string {
   const has = lists(hotel, asked)
   return replies('amenity.chosen', { hotel: hotel.name, amenity: replies(`amenity.${asked}`), has: has ? 'yes' : 'no' })
 }

@@ -19,9 +19,11 @@ export interface StatusQuestion {
   /** The latest of all. */
   latest?: boolean
   /** What of it is asked beside how it stands. */
-  asks?: AskedOfRequest
+  asks?: AskedOfRequest | 'standing'
   /** Those of these numbers. */
   among?: readonly string[]
+  /** Those that lie ahead, in some weeks or months or to some cities. */
+  ahead?: { places: readonly string[]; within?: { from: string; to: string } }
   /** All of a city, a period or a status. */
   history?: TripHistory
 }
@@ -77,6 +79,8 @@ export interface Outcome {
       }
     /** What was proposed of a request that was sent is agreed to. */
     | { agreed: Agreed }
+  /** What was asked is answered, and nothing else is read in the message. */
+  informs?: true
   /** All of the message was read, by a grammar of its own. */
   whole?: true
   /** Results to show again. */

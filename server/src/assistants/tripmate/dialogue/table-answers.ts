@@ -41,6 +41,15 @@ const KNOWN: Partial<Record<TableMatter, Note>> = {
   'where-later': note('known.where-later'),
 }
 
+/** The answer to what was understood to be asked of the table, whatever its words; undefined where nothing there tells it. */
+export function tableAnswerOf(
+  state: DialogueState,
+  asks: TableMatter,
+  said: Pick<Sentence, 'message' | 'policy' | 'talk'>,
+): Outcome | undefined {
+  return answerTo(state, { asks, of: said.talk.thing, isWhole: false }, said)
+}
+
 /** The answer to a question about what is on the table; undefined where nothing there tells it. Nothing is changed. */
 export function tableAnswer(
   state: DialogueState,

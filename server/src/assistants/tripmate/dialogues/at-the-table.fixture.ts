@@ -29,7 +29,7 @@ export const AT_THE_TABLE: Script[] = [
       { say: 'how early should i reach the airport', says: [wordsOf('known.reporting')], asks: 'choice' },
       {
         say: 'whats the baggage allowance and do i get a meal',
-        says: [wordsOf('detail.usual.baggage'), wordsOf('detail.usual.meals')],
+        says: [wordsOf('question.baggage'), wordsOf('question.meal-among')],
         asks: 'choice',
       },
       { say: 'can i cancel it later', says: [wordsOf('known.later-change')], asks: 'choice' },

@@ -1,5 +1,6 @@
 import { ASKING } from './asking.fixture.ts'
 import { AT_THE_TABLE } from './at-the-table.fixture.ts'
+import { BESIDE_QUESTIONS } from './beside-questions.fixture.ts'
 import { BESIDE_THE_FLIGHT } from './beside-the-flight.fixture.ts'
 import { CHOOSING } from './choosing.fixture.ts'
 import { COMING_BACK } from './coming-back.fixture.ts'
@@ -18,6 +19,7 @@ import { WEIGHING } from './weighing.fixture.ts'
 export const DIALOGUES: readonly Script[] = [
   ...ASKING,
   ...AT_THE_TABLE,
+  ...BESIDE_QUESTIONS,
   ...BESIDE_THE_FLIGHT,
   ...CHOOSING,
   ...COMING_BACK,

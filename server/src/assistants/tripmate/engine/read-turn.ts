@@ -9,6 +9,7 @@ import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import type { TurnInput } from '../../kernel/engine.ts'
 import { inTongue } from '../../kernel/tongue.ts'
 import { contextOf } from '../dialogue/context.ts'
+import { questionsAnswered } from '../dialogue/likely/likely-question.ts'
 import { goOn, type Outcome } from '../dialogue/outcome.ts'
 import { withPast } from '../dialogue/parked-rules.ts'
 import { withinReturn } from '../dialogue/returned-rules.ts'
@@ -57,7 +58,9 @@ function readAll(turn: TurnMessage): TurnReading & { unread: readonly TextSpan[]
   const { before, understood, outcome } = reading
   const leftOf = (words: string) => interpret(words, contextOf(before, policy.day)).unread
   const retake = (other: string) => readMessage({ ...said, message: other }).outcome
-  const taken = accounted({ before, message, understood, leftOf, matches, outcome, retake })
+  const read = { before, message, understood, leftOf, matches, outcome, retake }
+  const words = accounted(read)
+  const taken = questionsAnswered({ ...read, ...words, today: said.today, policy }) ?? words
   return { ...reading, ...taken, outcome: withWord(before, taken.outcome) }
 }
 

@@ -23,10 +23,12 @@ export async function arranged(
   { actor, tools, signal, message }: TripmateTurn<TripmateTools>,
   outcome: Outcome,
 ): Promise<Outcome> {
-  if (asksForWhom(message)) {
+  const isAsked = outcome.notes.some((said) => typeof said !== 'string' && said.name === 'question.others')
+  if (isAsked || (!outcome.informs && asksForWhom(message))) {
     const { scope } = await tools.find_travellers.run(actor, { names: [] }, signal)
     return { ...aside(outcome.state, note('travellers.scope', { scope })), whole: true }
   }
+  if (outcome.informs) return outcome
   const isWished = outcome.notes.some(isOfOthers)
   const party = outcome.act === 'go-on' || outcome.act === 'ask-again' ? partyIn(message) : undefined
   if (!isWished && (!party || (!party.me && party.guests.length === 0))) return outcome

@@ -27,7 +27,7 @@ interface TripStatus {
 export async function tripStatus(
   actor: Actor,
   tools: Read,
-  { trip, only, places = [], days = [], latest = false, asks, among, history }: StatusQuestion,
+  { trip, only, places = [], days = [], latest = false, asks, among, history, ahead }: StatusQuestion,
   today: string,
   signal: AbortSignal,
 ): Promise<TripStatus> {
@@ -37,6 +37,7 @@ export async function tripStatus(
   }
   const all = await tools.list_my_trips.run(actor, {}, signal)
   if (all.length === 0) return told(replies('status.none'))
+  if (ahead) return aheadWords(all, ahead, today)
   if (history) return historyWords(all, history, today)
   const trips = among ? all.filter(({ trip_number }) => among.includes(trip_number)) : all
   if (places.length + days.length > 0) {
@@ -47,7 +48,10 @@ export async function tripStatus(
       ? { words: tripList(named, undefined), numbers: numbersOf(named) }
       : told(replies('status.none-there', { names: listWords([...places, ...days.map(dayWords)]) }))
   }
-  if (latest && trips[0] && only === undefined) return statusOf(actor, tools, trips[0], undefined, signal)
+  if (latest && trips[0] && only === undefined)
+    return asks === 'standing'
+      ? standingOf(actor, tools, trips, signal)
+      : statusOf(actor, tools, trips[0], undefined, signal)
   const asked = only ? trips.filter(({ status }) => status === only) : trips
   if (asked.length === 0) return told(replies('status.none-of', { count: trips.length, status: only ?? '' }))
   const [first, ...others] = asked
@@ -83,6 +87,47 @@ function historyWords(
   const lines = trips.slice(0, MOST_COUNTED).map((each) => `- ${tripLine(each)}`)
   const more = rest > 0 ? [replies('status.more', { count: rest })] : []
   return { words: [replies('status.counted', values), ...lines, ...more].join('\n'), numbers: numbersOf(trips) }
+}
+
+/** How the request that was sent last stands, and which others wait. */
+async function standingOf(actor: Actor, tools: Read, trips: readonly Trip[], signal: AbortSignal): Promise<TripStatus> {
+  const [last, ...earlier] = trips
+  if (!last) return told(replies('status.none'))
+  const standing = await statusOf(actor, tools, last, 'approver', signal)
+  const waiting = numbersOf(earlier.filter(({ status }) => status === 'pending'))
+  if (waiting.length === 0) return standing
+  return {
+    ...standing,
+    words: `${standing.words}\n${replies('question.also-pending', { numbers: listWords(waiting) })}`,
+  }
+}
+
+const GONE: ReadonlySet<Trip['status']> = new Set<Trip['status']>(['rejected', 'withdrawn', 'cancelled'])
+
+/** The trips that lie ahead, the next one first. */
+function aheadWords(
+  all: readonly Trip[],
+  { places, within }: NonNullable<StatusQuestion['ahead']>,
+  today: string,
+): TripStatus {
+  const trips = all
+    .filter(
+      (trip) =>
+        !GONE.has(trip.status) &&
+        (trip.return_date ?? trip.departure_date) >= today &&
+        places.every((place) => citiesOf(trip).includes(place)) &&
+        (within === undefined || (trip.departure_date >= within.from && trip.departure_date <= within.to)),
+    )
+    .toSorted((a, b) => a.departure_date.localeCompare(b.departure_date))
+  const days = { from: within ? dayWords(within.from) : 'always', until: within ? dayWords(within.to) : '' }
+  if (trips.length === 0) return told(replies('question.none-ahead', days))
+  const rest = trips.length - MOST_COUNTED
+  const lines = trips.slice(0, MOST_COUNTED).map((each) => `- ${tripLine(each)}`)
+  const more = rest > 0 ? [replies('status.more', { count: rest })] : []
+  return {
+    words: [replies('question.ahead', { count: trips.length, ...days }), ...lines, ...more].join('\n'),
+    numbers: numbersOf(trips),
+  }
 }
 
 /** The only one of some trips, or the only one of them that lies ahead. */

@@ -1,0 +1,61 @@
+import type { TravelQuestion } from '@pravas/language/questions/travel-questions'
+import type { Answer } from './asked.ts'
+import * as desk from './desk-answers.ts'
+import * as flight from './flight-answers.ts'
+import * as hotel from './hotel-answers.ts'
+import * as policy from './policy-answers.ts'
+import * as trip from './trip-answers.ts'
+
+/** How each question is answered. */
+export const ANSWERS: Readonly<Record<TravelQuestion, Answer>> = {
+  total: trip.total,
+  approver: trip.approver,
+  approval_time: trip.approvalTime,
+  last_status: trip.lastStatus,
+  pending_trips: trip.pendingTrips,
+  upcoming_trips: trip.upcomingTrips,
+  past_trips: trip.pastTrips,
+  noted: trip.noted,
+  budget: trip.budget,
+  others: trip.others,
+  baggage: flight.baggage,
+  meal: flight.meal,
+  seat: flight.seat,
+  refund: flight.refund,
+  terminal: flight.terminal,
+  duration: flight.duration,
+  departure: flight.departure,
+  arrival: flight.arrival,
+  layover: flight.layover,
+  in_time: flight.inTime,
+  within_policy: flight.withinPolicy,
+  difference: flight.difference,
+  cheapest_day: flight.cheapestDay,
+  reason_of_price: flight.reasonOfPrice,
+  real_data: flight.realData,
+  breakfast: hotel.breakfast,
+  amenities: hotel.amenities,
+  hotel_rating: hotel.hotelRating,
+  hotel_place: hotel.hotelPlace,
+  hotel_cancel: hotel.hotelCancel,
+  hotel_times: hotel.hotelTimes,
+  policy: policy.policy,
+  class_allowed: policy.classAllowed,
+  hotel_limit: policy.hotelLimit,
+  fare_limit: policy.fareLimit,
+  cab_allowed: policy.groundAllowed,
+  train_allowed: policy.groundAllowed,
+  daily_allowance: policy.dailyAllowance,
+  who_books: desk.whoBooks,
+  who_pays: desk.whoPays,
+  ground_fare: desk.groundFare,
+  train_times: desk.trainTimes,
+  nearest_airport: desk.nearestAirport,
+  change_later: desk.changeLater,
+  visa_abroad: desk.visaAbroad,
+  weather: desk.weather,
+  documents: desk.documents,
+  loyalty: desk.loyalty,
+  who_are_you: desk.whoAreYou,
+  support: desk.support,
+}
