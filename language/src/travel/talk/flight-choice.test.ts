@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flightChoicesIn } from './flight-choice.ts'
+import { describedIn, flightChoicesIn } from './flight-choice.ts'
 
 test.each([
   ['the one nearest to 9 am', { order: { by: 'nearest', hour: { time: '09:00' }, lands: false } }],
@@ -152,3 +152,17 @@ test.each([
 ])('%s chooses nothing', (message) => {
   expect(flightChoicesIn(message)).toEqual([])
 })
+
+test.each([
+  ['the most comfy evening one', { where: { depart_period: 'evening' }, narrows: true }],
+  ['take that lovely nonstop after 6 pm', { where: { stops: 0 }, narrows: true }],
+] as const)('what is read of ‘%s’ narrows the list', (message, choice) => {
+  expect(describedIn(message)).toMatchObject(choice)
+})
+
+test.each(['the evening one is too costly', 'the first one', 'wow thanks', 'is the evening one good?'])(
+  '‘%s’ narrows no list',
+  (message) => {
+    expect(describedIn(message)).toBeUndefined()
+  },
+)

@@ -99,6 +99,39 @@ function narrowing(all: ChoiceWords): FlightChoice | undefined {
   return choice && { ...choice, narrows: true }
 }
 
+/** No more words than these may stay unread beside what a choice says. */
+const MOST_UNREAD = 3
+/** Reject, compare or judge what is described, so that nothing may be left unread beside them. */
+const TURNS_ROUND = wordSet(
+  'not no nope never nahi nahin mat na too if or ya but than why how was were is are isnt wasnt same bad worse better nothing none only except without',
+)
+
+/**
+ * What a message says of the results in sight where some of its words are none of a choice: it takes none, and narrows the list.
+ * Undefined where nothing is said of them, or where what is left might turn it round.
+ */
+export function describedIn(message: string): FlightChoice | undefined {
+  if (message.includes('?')) return undefined
+  const tokens = correctSpelling(tokenise(clean(romanised(message))))
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined
+  const all: ChoiceWords = { said: spellingsOf(tokens), tokens, entities: findEntities(tokens) }
+  const mayStay = (at: number) => {
+    const { text = '', said = '' } = tokens[at] ?? {}
+    return (
+      !TURNS_ROUND.has(said) &&
+      !TURNS_ROUND.has(text) &&
+      !all.entities.some(({ start, end }) => start <= at && at < end)
+    )
+  }
+  const choice = choiceIn(all, 0, tokens.length, isDescription, { most: MOST_UNREAD, mayStay })
+  if (!choice) return undefined
+  const { order: _, among: _among, only: _only, ...described } = choice
+  return { ...described, narrows: true }
+}
+
+const isDescription = ({ where, hours, other }: FlightChoice): boolean =>
+  !other && hours.length + Object.keys(where).length > 0
+
 const OTHERWISE = anyOf(words.OTHERWISE)
 const IF_ANY = anyOf(words.IF_ANY)
 const IF_SEVERAL = anyOf(words.IF_SEVERAL)
@@ -143,25 +176,43 @@ function choiceIn(
     namesOne(choice) ||
     pointsOut(all.said.slice(from, until), choice) ||
     (saysAnything(choice) && speaksOfOne(all.said, from, until)),
+  unread: { most: number; mayStay(at: number): boolean } = { most: 0, mayStay: () => false },
 ): FlightChoice | undefined {
-  const open: [at: number, used: number, choice: FlightChoice][] = [[from, 0, { where: {}, hours: [], not: [] }]]
+  for (let most = 0; most <= unread.most; most++) {
+    const choice = searched(all, from, until, isChoice, { ...unread, most })
+    if (choice) return choice
+  }
+  return undefined
+}
+
+function searched(
+  all: ChoiceWords,
+  from: number,
+  until: number,
+  isChoice: (choice: FlightChoice) => boolean,
+  unread: { most: number; mayStay(at: number): boolean },
+): FlightChoice | undefined {
+  const open: [at: number, used: number, choice: FlightChoice, left: number][] = [
+    [from, 0, { where: {}, hours: [], not: [] }, 0],
+  ]
   const reached = new Set<string>()
-  for (const [at, used, choice] of open) {
+  for (const [at, used, choice, left] of open) {
     if (at === until) {
       if (isChoice(choice)) return choice
       continue
     }
     const next = [
       ...partsAt(all, at).flatMap(({ index, end, choice: more }) =>
-        (used & (1 << index)) === 0 ? [{ end, used: used | (1 << index), choice: withMore(choice, more) }] : [],
+        (used & (1 << index)) === 0 ? [{ end, used: used | (1 << index), choice: withMore(choice, more), left }] : [],
       ),
-      ...(used === 0 ? OPENING_FILLER : FILLER)(all.said, at).map((end) => ({ end, used, choice })),
+      ...(used === 0 ? OPENING_FILLER : FILLER)(all.said, at).map((end) => ({ end, used, choice, left })),
+      ...(left < unread.most && unread.mayStay(at) ? [{ end: at + 1, used, choice, left: left + 1 }] : []),
     ]
     for (const step of next) {
-      const key = `${step.end}:${step.used}`
+      const key = `${step.end}:${step.used}:${step.left}`
       if (step.end <= at || step.end > until || reached.has(key)) continue
       reached.add(key)
-      open.push([step.end, step.used, step.choice])
+      open.push([step.end, step.used, step.choice, step.left])
     }
   }
   return undefined

@@ -44,7 +44,11 @@ export function takeGround({ state, said, today, take }: Turn): Outcome | undefi
 function impliedIn({ goal, ground = [] }: DialogueState, message: string, today: string) {
   const mode = goal === 'ground' ? ground[0]?.mode : undefined
   const wish = mode && impliedGroundWishIn(message, today, mode)
-  return wish && { wishes: [wish], rest: '' }
+  if (!wish) return undefined
+  // Of a way there and one back it is of the one whose time is open.
+  const [open, ...others] = wish.back ? [] : ground.filter((leg) => leg.mode === mode && leg.time === undefined)
+  const isOne = open !== undefined && others.length === 0
+  return { wishes: [isOne ? { ...wish, from: open.from, to: open.to } : wish], rest: '' }
 }
 
 function wished(state: DialogueState, said: GroundWish, today: string): Done {

@@ -1,4 +1,5 @@
 import { MOST_LEGS } from '@pravas/contract/trip-choice'
+import { legDaysIn } from '@pravas/language/travel/talk/told-days'
 import type { Leg, Journey as SaidJourney, Understanding } from '@pravas/language/travel/types'
 import { type Note, note, replies } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../formats.ts'
@@ -245,6 +246,18 @@ function changed(
   }
   const kept = { ...said, intent: 'inform' } as Understanding
   return wished(focused, { ...sentence, understood: kept }, today)
+}
+
+/** The journey with the days that several of its flights were told at once; undefined where a message tells none. */
+export function datedLegs(state: DialogueState, message: string, today: string): Outcome | undefined {
+  const legs = legsOf(state)
+  const days = legs.length > 1 ? legDaysIn(message, legs.length, today, legs[0]?.depart) : undefined
+  if (!days) return undefined
+  const dated = legs.map((leg, at): ParkedLeg => {
+    const told = days.find((one) => one.leg === at + 1)
+    return !told || told.day === leg.depart ? leg : { ...leg, depart: told.day, flight: null }
+  })
+  return { ...arranged(state, dated, [], today), whole: true }
 }
 
 /** The journey with these legs, talked about from the first that lacks something. */

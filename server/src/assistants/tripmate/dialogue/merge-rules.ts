@@ -27,6 +27,8 @@ type ReturnFilters = NonNullable<TripCriteria['return_filters']>
 
 const SEARCHES: readonly string[] = ['search_flight', 'search_hotel', 'search_both']
 
+const OF_CHOSEN = ['max_price_paise', 'airline', 'other_airlines', 'without_airlines'] as const
+
 /** Puts what a sentence says into the criteria: what it names is replaced, everything else stays. */
 export function mergeSaid(
   state: DialogueState,
@@ -64,6 +66,9 @@ export function mergeSaid(
   if (criteria.return_filters) criteria.return_filters = withoutContradictions(criteria.return_filters, backSaid)
   // Who wishes for a flight back wants one.
   if (given.return_filters && criteria.return === undefined && state.legs === null) criteria.trip_type ??= 'round_trip'
+  // What was wished of the flight that is chosen says nothing of the way back that is added to it.
+  if (given.return !== undefined && state.criteria.return === undefined && state.chosen.flight && !state.legs)
+    for (const name of OF_CHOSEN) if (!said.has(name)) delete criteria[name]
   leaveOutAirlines(criteria)
   if (criteria.without_airlines?.length === 0) delete criteria.without_airlines
   if (given.return !== undefined && criteria.trip_type === 'one_way' && given.trip_type === undefined)

@@ -1,9 +1,12 @@
 import { romanised } from '@pravas/language/text/devanagari'
+import { describedIn } from '@pravas/language/travel/talk/flight-choice'
 import type { Selection, Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
+import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import { choose } from './choose-rules.ts'
 import { offered } from './criteria-rules.ts'
+import { resultsChosen } from './flight-choice-rules.ts'
 import { aside, goOn, type Outcome } from './outcome.ts'
 import { focusOf, isOfHotel, isPlainly, optionId, resolve } from './selection-rules.ts'
 import type { DialogueState } from './state.ts'
@@ -17,6 +20,7 @@ export function selected(
   message: string,
   selection: Selection,
   { domain, negated }: Partial<Pick<Understanding, 'domain' | 'negated'>> = {},
+  policy?: PolicyOfDay,
 ): Outcome {
   if (!isPlainly(state, message, selection)) {
     const asked = ASKS.test(romanised(message)) ? resolve(state, selection) : undefined
@@ -28,12 +32,19 @@ export function selected(
         state: { ...state, mentioned },
       }
     }
-    return undecided(state, selection)
+    return fittingShown(state, message, policy) ?? undecided(state, selection)
   }
   const without = (negated ?? []).flatMap(({ slot, value }) => (slot === 'airline' ? [String(value)] : []))
   // 'The first one, and add a hotel'.
   const adds = state.goal === 'flight' && domain === 'hotel' && !isOfHotel(selection)
   return { ...goOn(state), ...choose(adds ? { ...state, goal: 'both' } : state, selection, without) }
+}
+
+/** The results that fit what was understood of a choice, where something of it was not. */
+function fittingShown(state: DialogueState, message: string, policy: PolicyOfDay | undefined): Outcome | undefined {
+  const described = state.asked?.about === 'choice' && policy ? describedIn(message) : undefined
+  const outcome = described && policy && resultsChosen(state, [described], policy)
+  return outcome && outcome.show.length > 0 ? outcome : undefined
 }
 
 /** Which one is meant stays open; the list is shown again where places in it are counted. */

@@ -44,6 +44,54 @@ export const DESCRIBING: Script[] = [
     ],
   },
   {
+    title: 'all that is said of a result counts, in whatever order, and the last word of two',
+    turns: [
+      { say: 'Delhi to Mumbai on 20 July', cards: ['flight'] },
+      { say: 'not indigo, cheapest morning one', never: [/Flight: IndiGo/], chosen: { flight: true } },
+      { say: 'first one.. no wait, second', says: [/^Flight changed:/m], chosen: { flight: true }, asks: 'purpose' },
+    ],
+  },
+  {
+    title: 'what was not understood of a choice leaves the list narrowed',
+    turns: [
+      { say: 'Delhi to Mumbai on 20 July', cards: ['flight'] },
+      { say: 'take that comfy nonstop after 6 pm', cards: ['flight'], chosen: { flight: false } },
+    ],
+  },
+  {
+    title: 'a limit of the flight that is chosen says nothing of the way back',
+    turns: [
+      { say: 'Delhi to Mumbai on 20 July, only IndiGo', cards: ['flight'] },
+      { say: 'the cheapest', chosen: { flight: true } },
+      { say: 'return on 22 July', drops: true, criteria: { airline: null, return: '2026-07-22' }, cards: ['flight'] },
+    ],
+  },
+  {
+    title: 'a train there and back with its hours, and a cab within the town',
+    turns: [
+      {
+        say: 'delhi to chandigarh on 20 july by train, back same evening',
+        says: [/Delhi to Chandigarh/, /Chandigarh to Delhi, Mon 20 Jul 2026, after 17:00/],
+        asks: 'purpose',
+      },
+      { say: 'subah wali, 6 baje ke aas paas', says: [/06:00/] },
+      { say: 'cab from chandigarh station to sector 17', never: [/Which city/] },
+    ],
+  },
+  {
+    title: 'the days of all flights of a journey, and both of a trip there and back',
+    turns: [
+      { say: 'delhi to mumbai to bangalore to delhi, first on 20 july' },
+      {
+        say: 'no no, first flight itself is on 21 july. second on 23rd, third on 25th',
+        says: [/Delhi to Mumbai on Tue 21 Jul 2026/, /on Thu 23 Jul 2026/, /on Sat 25 Jul 2026/],
+        criteria: { depart: '2026-07-21' },
+      },
+      { say: 'flights Delhi to Mumbai 20 July, back 22 July', newChat: true },
+      { say: 'make it 23 to 25 july instead', criteria: { depart: '2026-07-23', return: '2026-07-25' } },
+    ],
+  },
+  {
     title: 'a trip that was taken the wrong way round keeps its days',
     turns: [
       { say: 'flights Chennai to Kolkata 20 July, back 23 July, training' },

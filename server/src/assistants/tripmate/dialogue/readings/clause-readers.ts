@@ -22,7 +22,8 @@ type PartKind = 'choice' | 'withheld' | 'question' | 'purpose' | 'declined'
  * be of a kind that cannot be part of another one, so that no wish is torn apart; nothing is sent by a part.
  */
 function eachForItself({ state, said, take }: Turn): Outcome | undefined {
-  if (state.goal === null) return undefined
+  // 'Not IndiGo, the cheapest in the morning' is one choice.
+  if (state.goal === null || (state.asked?.about === 'choice' && said.talk.flightChoices.length > 0)) return undefined
   const sentences = sentencesOf(said.message)
   const clauses = clausesOf(said.message)
   // What a clause leaves out may be said of the clause before it: 'a hotel only in Pune, not Bangalore'.

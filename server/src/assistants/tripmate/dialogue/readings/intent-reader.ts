@@ -92,7 +92,7 @@ export function byIntent({ state, placed: said, today }: Turn): Outcome {
       return (
         dayBeyondCards(state, said, today) ??
         airlineWanted(state, said, today) ??
-        selected(state, message, understood.selection, understood)
+        selected(state, message, understood.selection, understood, said.policy)
       )
     case 'ask_status':
       return asksStatus(state, said)

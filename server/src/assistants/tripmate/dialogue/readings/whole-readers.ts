@@ -2,7 +2,9 @@ import { reasonIn } from '@pravas/language/text/reason'
 import { isDismissal, isHesitation } from '@pravas/language/travel/remarks'
 import { errandIn } from '@pravas/language/travel/talk/errand'
 import { givenReasonIn } from '@pravas/language/travel/talk/given-reason'
+import { bothDaysIn } from '@pravas/language/travel/talk/told-days'
 import { note } from '@pravas/messages/tripmate'
+import { dayWords } from '../../../../formats.ts'
 import { returnDay } from '../../../../trips/draft/stay-rules.ts'
 import { goodbye, withoutThat } from '../answers.ts'
 import { dropped } from '../cancel-rules.ts'
@@ -12,7 +14,7 @@ import { withoutTag } from '../criteria-tags.ts'
 import { disagreement } from '../disagreement-rules.ts'
 import { resultsChosen } from '../flight-choice-rules.ts'
 import { dismissed, hasOpenQuestion } from '../guard-rules.ts'
-import { inOrder } from '../journey-rules.ts'
+import { datedLegs, inOrder } from '../journey-rules.ts'
 import { keptAsItIs, standingOf } from '../keeping-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
 import { restored } from '../parked-rules.ts'
@@ -75,6 +77,17 @@ function putOff({ state, said: { talk } }: Turn): Outcome | undefined {
   const isShown = state.asked?.about === 'confirm'
   if (state.goal === null) return { ...aside(state, note('talk.all-right')), whole: true }
   return { ...goOn(state, [note(isShown && !talk.saves ? 'send.later' : 'talk.later')]), act: 'rest', whole: true }
+}
+
+/** 'Make it 15 to 17 instead': both days of a trip there and back. */
+function bothDays({ state, said, today, take }: Turn): Outcome | undefined {
+  const { depart, return: back } = state.criteria
+  const days =
+    depart === undefined || back === undefined || state.legs ? undefined : bothDaysIn(said.message, today, depart)
+  return (
+    days &&
+    take(state, `change the departure date to ${dayWords(days.depart)} and the return date to ${dayWords(days.back)}`)
+  )
 }
 
 /** 'No, keep the 21st', 'same day is fine': what is held stays, and what was looked at before comes back. */
@@ -148,6 +161,8 @@ export const WHOLE_READERS: readonly Reader[] = [
   { name: 'puts-off', rank: 'whole', read: putOff },
   { name: 'moved', rank: 'whole', read: moved },
   { name: 'result-by-measure', rank: 'whole', read: resultByMeasure },
+  { name: 'leg-days', rank: 'whole', read: ({ state, said, today }) => datedLegs(state, said.message, today) },
+  { name: 'both-days', rank: 'whole', read: bothDays },
   { name: 'keeps', rank: 'whole', read: keptValue },
   { name: 'tag', rank: 'whole', read: ({ state, said }) => withoutTag(state, said.message) },
   { name: 'dismissal', rank: 'whole', read: dismissal },
