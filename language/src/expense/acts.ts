@@ -22,6 +22,7 @@ import type { Mention } from './receipts/mentions.ts'
 import type { PrintedQuestion } from './receipts/printed-labels.ts'
 import type { RemovalWish } from './removals/read-removal.ts'
 import type { SendingQuestion } from './sending/questions.ts'
+import type { ForeignMoney } from './talk/foreign-money.ts'
 import type { Elsewhere, SmallTalk } from './talk/small-talk.ts'
 
 /** An edit of a receipt; words beside it are no act, but unread. */
@@ -33,6 +34,8 @@ interface SlotsOf {
   give_reason: { reason: string }
   /** What bills were for, or who was there, told in passing; `rest` are the sentences beside it. */
   note_purpose: Purpose & { rest: string[] }
+  /** What was noted last is not to be told. */
+  drop_note: object
   /** What the claim is booked on, and the rest of the message. */
   book: BookingWish
   /** A plain wish to send; `isAnswer` says that it is the yes to the question, which named what is sent. */
@@ -107,6 +110,10 @@ interface SlotsOf {
   drop_journey: object
   /** What is printed on documents beside the fields that are kept. */
   ask_printed: PrintedQuestion
+  /** Money of another country that is told without a document. */
+  tell_foreign: ForeignMoney
+  /** Which rate counts for it. */
+  ask_foreign_rate: object
   /** What a unit of a foreign currency was worth; `asks` says that only its result is wanted. */
   tell_rate: ToldRate & { receipts: string[]; asks: boolean }
   /** Whether something of the receipts here is wrong, missing or late. */

@@ -37,6 +37,8 @@ export interface ExpenseContext {
   waits?: boolean | undefined
   /** Other matters are open beside the one that was asked, so that 'that one' may mean any. */
   others?: boolean | undefined
+  /** Money of another country was told of, of which there is no document. */
+  foreign?: boolean | undefined
   /** The journey that was told and not added, or spoken of last. */
   journey?: ToldJourney | undefined
   /** Whose requests wait for the person's decision; nobody's where they decide on none. */

@@ -61,6 +61,13 @@ export const fingenieClaims = {
   'left.value': 'value',
   'left.journey': 'add mileage{distance, select, none {} other { of {distance}}}',
   'send.unread': 'You also wrote {words}, which I didn’t understand, so nothing was done about it.',
+  'foreign.told':
+    'I can’t add {amounts} from words alone. Upload a photo of {count, plural, one {the slip, or, if there is none, of the card statement or of a note of your own} other {each slip, or, where there is none, of the card statement or of a note of your own}}. Then I ask you for the rupees: what your card statement shows, or for cash what you paid for the foreign money.',
+  'foreign.rate':
+    'I use no rate of my own. For a card it’s the rupees on its statement; for cash, the rate at which you changed the money: tell me, for example “the rate was 84.20”, and I work it out for {amounts}. Your approver sees it.',
+  'foreign.then':
+    'Nothing is added yet: upload a photo of {count, plural, one {the slip, the card statement or your own note} other {the slips, the card statement or your own notes}}, and set its total to that.',
+  'foreign.open': 'You told me of {amounts}, which isn’t in the claim: it needs a file.',
   'open.which': 'Which do you mean? Say it in a few words more.',
 
   'blocked.one': 'Nothing was sent. {blocker}',

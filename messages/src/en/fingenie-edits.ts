@@ -42,6 +42,8 @@ export const fingenieEdits = {
 
   'part.ask':
     'How much of the **{total}** of {receipt} is “{item}”? Tell me the amount, and I’ll {side, select, off {leave it out} other {claim that alone}}.',
+  'part.printed': '“{item}” is printed on {receipt} with {amount}.',
+  'part.in': '“{item}” stays in: {receipt} comes to **{amount}**.',
   'part.unpriced': 'I don’t know the total of {receipt} yet. What is it, and how much of it is “{item}”?',
   'part.which':
     'Which receipt is that part of, and how much is it? Say for example {side, select, off {“leave out 500 of receipt 1”} other {“claim only 500 of receipt 1”}}.',

@@ -54,6 +54,8 @@ export const fingenieSent = {
   'budget.none':
     'I see no budget of yours. The owner of a cost centre or project, finance and administrators see theirs.',
   'budget.more': 'The others are under [Budgets](/budgets).',
+  'purpose.none': 'No note for your approver was written.',
+  'purpose.dropped': 'The note “{words}” is removed.{left, select, none {} other { Still noted: “{left}”.}}',
   'purpose.noted': 'Noted for your approver: “{words}”{count, plural, =0 {} other { ({receipts})}}.',
 
   'check.ready': 'It’s ready: nothing is missing.',

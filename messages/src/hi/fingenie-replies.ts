@@ -113,6 +113,20 @@ export const fingenieHindi = {
   'send.refused': 'ठीक है, कुछ भेजा नहीं गया।',
   'send.later': 'ठीक है, आराम से। कुछ भेजा नहीं गया।',
   'send.contents-reason': 'स्वीकृति देने वाले के लिए आपका नोट: “{reason}”।',
+  'part.printed': '{receipt} पर “{item}” {amount} छपा है।',
+  'part.in': '“{item}” शामिल रहेगा: {receipt} का कुल **{amount}** है।',
+  'purpose.none': 'मैनेजर के लिए कोई नोट नहीं लिखा था।',
+  'purpose.dropped': 'नोट “{words}” हटा दिया।{left, select, none {} other { अभी भी लिखा है: “{left}”।}}',
+  'left.remove': '{receipts} हटाना',
+  'left.remove-one': 'एक रसीद हटाना',
+  'left.journey': 'माइलेज जोड़ना{distance, select, none {} other { ({distance})}}',
+  'send.left-open': 'आप यह करना चाहते थे, जो अभी बाकी है: {wishes}।',
+  'send.unread': 'आपने यह भी लिखा था: {words}। यह समझ नहीं आया, इसलिए कुछ नहीं किया।',
+  'foreign.told':
+    'सिर्फ़ लिखने से {amounts} नहीं जोड़ सकता। {count, plural, other {स्लिप की फ़ोटो, या कार्ड स्टेटमेंट या अपने नोट की फ़ोटो अपलोड कीजिए।}} फिर रुपये बताइए: कार्ड स्टेटमेंट पर जो है, या नकद हो तो जितने में मुद्रा ली थी।',
+  'foreign.rate':
+    'मैं अपनी कोई दर नहीं लगाता। कार्ड हो तो स्टेटमेंट के रुपये; नकद हो तो जिस दर पर मुद्रा ली थी: बताइए, जैसे “rate 84.20 था”, मैं {amounts} का हिसाब कर दूँगा।',
+  'foreign.open': 'आपने {amounts} बताया था, जो क्लेम में नहीं है: उसके लिए फ़ोटो चाहिए।',
   'part.ask':
     '{receipt} के **{total}** में से “{item}” कितने का है? रकम बताइए, मैं {side, select, off {उसे हटा दूँगा} other {सिर्फ़ उतना क्लेम करूँगा}}।',
   'part.which':

@@ -101,6 +101,10 @@ export const fingenieHinglish = {
   'remove.ask': '{receipts} ko yahan se hata dun? **haan** ya **nahi** likhiye.',
   'remove.unknown-number': 'Yahan receipt {number} nahi hai.',
   'remove.unknown': '“{words}” ki koi receipt yahan nahi mili.',
+  'part.printed': '{receipt} par “{item}” {amount} chhapa hai.',
+  'part.in': '“{item}” shaamil rahega: {receipt} ka total **{amount}** hai.',
+  'purpose.none': 'Manager ke liye koi note nahi likha tha.',
+  'purpose.dropped': 'Note “{words}” hata diya.{left, select, none {} other { Abhi bhi likha hai: “{left}”.}}',
   'part.ask':
     '{receipt} ke **{total}** mein se “{item}” kitne ka hai? Amount bataiye, main {side, select, off {use hata dunga} other {sirf utna claim karunga}}.',
   'part.which':
@@ -157,6 +161,13 @@ export const fingenieHinglish = {
   'left.remove-one': 'ek receipt hatana',
   'left.journey': 'mileage jodna{distance, select, none {} other { ({distance})}}',
   'send.unread': 'Aapne yeh bhi likha tha: {words}. Yeh samajh nahi aaya, isliye kuch nahi kiya.',
+  'foreign.told':
+    'Sirf likhne se {amounts} nahi jod sakta. {count, plural, other {Slip ki photo, ya card statement ya apne note ki photo upload kijiye.}} Phir rupaye bataiye: card statement par jo hai, ya cash ho to jitne mein currency li thi.',
+  'foreign.rate':
+    'Main apna koi rate nahi lagata. Card ho to statement ke rupaye; cash ho to jis rate par currency li thi: bataiye, jaise “rate 84.20 tha”, main {amounts} ka hisaab kar dunga.',
+  'foreign.then':
+    'Abhi kuch joda nahi: {count, plural, other {slip, card statement ya apne note ki photo upload kijiye}}, aur total itna likhiye.',
+  'foreign.open': 'Aapne {amounts} bataya tha, jo claim mein nahi hai: uske liye photo chahiye.',
   'open.which': 'Kaun sa? Thoda aur likhiye.',
   'blocked.one': 'Kuch bheja nahi gaya. {blocker}',
   'blocked.total': '{receipt}: total padha nahi gaya.',

@@ -21,7 +21,7 @@ export const FOR_WORK = one(
   `visit | visits | meeting | meetings | meet | meetup | audit | audits | review | reviews | survey | training | trainings | workshop | workshops | conference | seminar | client | clients | customer | customers | vendor | vendors
    interview | interviews | panel | candidate | candidates | distributor | distributors | dealer | dealers | dilar | klayant | vendar | grahak | supplier | suppliers | partner | partners | auditor | auditors | consultant | consultants | prospect | prospects | investor | investors
    project | site | demo | event | events | offsite | inspection | installation | negotiation | pitch | presentation | kickoff | launch | expo | exhibition | tender | recruitment | delegation | team lunch | team dinner | guests | guest
-   colleagues | renewal | samples | setup | handover | testing | repair | maintenance | office`,
+   colleagues | team | visitors | visitor | renewal | samples | setup | handover | testing | repair | maintenance | office`,
 )
 export const SAYS_WHAT_FOR = one('is for | was for | were for | are for | is | was | were | for')
 /** In Hindi what it was for stands before it: 'client meeting ke liye tha'. */
@@ -55,6 +55,30 @@ export const OF_BILL = one(
 /** A subject that asks or wishes is none. */
 export const NO_SUBJECT: ReadonlySet<string> = new Set(
   'i we you u he she they can they could will would should shall how what when where which why is was do does did how much remove drop send take change'.split(
+    ' ',
+  ),
+)
+/** How many were there: 'we were 3 ppl', 'hum 4 log the', '5 pax'. */
+export const PEOPLE_COUNTED = inOrder(
+  maybe(one('we were | there were | we are | hum | total | dinner for | lunch for | for | with')),
+  word((said) => /^\d{1,2}$/.test(said) || NUMBERS.has(said)),
+  one('ppl | people | persons | person | pax | guests | log | logon | logo | of us | heads | members | colleagues'),
+)
+const NUMBERS = new Set('two three four five six seven eight nine ten do teen char paanch panch'.split(' '))
+/** What a meal was about. */
+export const TOPIC = one(
+  'to discuss | discussing | discussion | regarding | about | to finalise | to finalize | to close | to negotiate | to review | to plan | over the',
+)
+export const LEADS_TO_WORK = one(
+  'to | for | with | about | regarding | over | ke saath | ke liye | discussion | discussing',
+)
+/** What is somebody's own is no purpose of work. */
+export const OWN: ReadonlySet<string> = new Set(
+  'personal private family wife husband kids home friends friend dost ghar apne'.split(' '),
+)
+/** Begins a question. */
+export const ASKS_FIRST: ReadonlySet<string> = new Set(
+  'how what whats when where which who why is was are were do does did can kya kitna kitne kitni kaun kab kaise show list compare'.split(
     ' ',
   ),
 )

@@ -33,14 +33,20 @@ export function purposeIn(message: string, context: Context): { purpose: Purpose
   const sentences = message.split(SENTENCES).filter((sentence) => /\p{L}/u.test(sentence))
   const wished = wishedNoted(sentences)
   const told = sentences.map((sentence) => purposeOf(sentence, context))
-  const at = told.findIndex((found) => found !== undefined)
-  const found = wished ?? told[at]
+  const all = told.flatMap((found) => found ?? [])
+  const found = wished ?? (all.length > 0 ? joined(all) : undefined)
   if (found === undefined) return undefined
-  const rest = wished ? [] : sentences.filter((_, index) => index !== at)
+  const rest = wished ? [] : sentences.filter((_, index) => told[index] === undefined)
   const receipts = named(found.about, context)
   if (!rest.every(isBeside) && receipts.length === 0) return undefined
   return { purpose: { words: found.words, receipts }, rest }
 }
+
+/** What several sentences tell, as one note. */
+const joined = (all: readonly Told[]): Told => ({
+  about: all.map(({ about }) => about).join('. '),
+  words: all.map(({ words }) => words).join('. '),
+})
 
 /** The receipts of which something is told; none for all of them. */
 function named(about: string, { open, focus, today }: Context): string[] {
@@ -82,6 +88,8 @@ function wishedNoted(sentences: readonly string[]): Told | undefined {
 /** A sentence as the ways of telling a purpose read it. */
 interface Sentence {
   said: string
+  /** Its words in Latin script. */
+  read: string
   words: readonly string[]
   /** As it was said, from a word on and up to one. */
   from: (at: number) => string
@@ -91,15 +99,19 @@ interface Sentence {
 
 /** The purpose that a sentence states, and the words that say of what. */
 function purposeOf(said: string, context: Context): Told | undefined {
-  const { text, tokens, words } = wordingOf(said)
+  const { text, tokens, words: own } = wordingOf(said)
+  const latin = wordingOf(romanised(said)).words
+  const words = latin.length === own.length ? latin : own
   if (words.length < 2 || words.length > MOST_WORDS || /\d[\d,]{2,}/.test(said.replace(/\b20\d\d\b/g, '')))
     return undefined
   const from = (at: number) => text.slice(tokens[at]?.start ?? text.length).trim()
   const until = (at: number) => text.slice(0, tokens[at]?.start ?? text.length).trim()
-  const sentence = { said, words, from, until, context }
+  const sentence = { said, read: words.join(' '), words, from, until, context }
   const label = labelled(sentence)
   if (label || !mayTell(sentence)) return label
-  return hindiTold(sentence) ?? statedFor(sentence) ?? peopleTold(sentence) ?? toldOfBill(sentence)
+  return (
+    hindiTold(sentence) ?? statedFor(sentence) ?? peopleTold(sentence) ?? toldOfBill(sentence) ?? mealTold(sentence)
+  )
 }
 
 /** 'Purpose was the vendor audit', 'note for the courier: samples to Coromandel', 'purpose me likho client calls'. */
@@ -144,16 +156,13 @@ function mayTell({ said, words, context }: Sentence): boolean {
 }
 
 /** 'Client meeting ke liye tha', 'dealer ke saath dopahar ka khana tha'. */
-function hindiTold({ said, words, until }: Sentence): Told | undefined {
+function hindiTold({ said, read, words, until }: Sentence): Told | undefined {
   const last = words.findLastIndex((_, at) => lists.FOR_BEFORE(words, at).length > 0)
   const isOwn = words.some((_, at) => lists.NOT_FOR(words, at).length > 0)
-  if (last > 0 && says(said, lists.FOR_WORK) && !isOwn)
+  if (last > 0 && says(read, lists.FOR_WORK) && !isOwn)
     return { about: said, words: withoutPronoun(cleaned(until(last))) }
   const isWith = placeOf(lists.WITH_BEFORE, words)
-  const isMeal = says(said, lists.MEAL) || says(said, lists.FOR_WORK)
-  return isWith && isMeal && says(said, lists.FOR_WORK)
-    ? { about: said, words: withoutPronoun(cleaned(said)) }
-    : undefined
+  return isWith && says(read, lists.FOR_WORK) ? { about: said, words: withoutPronoun(cleaned(said)) } : undefined
 }
 
 /** 'Koshys was a client lunch', 'fuel is for the site survey', 'that was the vendor audit'. */
@@ -175,6 +184,17 @@ function peopleTold({ said, words, until }: Sentence): Told | undefined {
   const isOfWork = work || says(said, lists.OF_COMPANY)
   if (!people || people.start > MOST_SUBJECT || !isOfWork || !(says(said, lists.MEAL) || work)) return undefined
   return { about: until(people.start), words: cleaned(said) }
+}
+
+/** 'We were 3 people, me, Rohit and his boss', 'dinner to discuss the contract', 'tea for visitors it was'. */
+function mealTold({ said, read, words, context }: Sentence): Told | undefined {
+  const isOther = lists.ASKS_FIRST.has(words[0] ?? '') || words.some((word) => lists.OWN.has(word))
+  if (context.open.length === 0 || isOther) return undefined
+  const counted = placeOf(lists.PEOPLE_COUNTED, words)
+  const isCounted = counted !== undefined && counted.start <= MOST_SUBJECT
+  const meal = placeOf(lists.MEAL, words)
+  const isOfWork = meal !== undefined && meal.start <= 3 && (says(read, lists.TOPIC) || says(read, lists.FOR_WORK))
+  return isCounted || (isOfWork && says(read, lists.LEADS_TO_WORK)) ? { about: said, words: cleaned(said) } : undefined
 }
 
 /** 'The parcel held samples for Coromandel', 'it was sent to Pune for the renewal': of a bill that it names. */

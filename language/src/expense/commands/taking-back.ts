@@ -65,6 +65,10 @@ const AS_BEFORE = anyOf(
      pehle jaisa | pehle jaisa hi | jaisa tha | jaisa pehle tha | jaisa tha waisa | jaisa tha waisa hi | waisa hi | pehle wala | pehle wala hi | purana wala | the old one | the earlier one | the old value | the old amount`,
   ),
 )
+const FORMER = anyOf(phrases('old | earlier | previous | original | former | first'))
+const FIELD = anyOf(
+  phrases('date | day | amount | total | name | merchant | category | value | one | figure | number | city'),
+)
 /** Says that all is to be as it was. */
 const BACK = either(
   inOrder(
@@ -75,6 +79,7 @@ const BACK = either(
     maybe(either(TO_FIGURE, AS_BEFORE)),
   ),
   inOrder(maybe(BE), THING, maybe(anyOf(phrases('to'))), AS_BEFORE, maybe(HINDI_DO)),
+  inOrder(BE, maybe(anyOf(phrases('the | its'))), FORMER, FIELD),
   inOrder(
     anyOf(phrases('wapas | vapas | wapis | phir se | dobara')),
     maybe(either(figure, AS_BEFORE)),

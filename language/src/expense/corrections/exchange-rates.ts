@@ -19,7 +19,7 @@ const RATE = new RegExp(
   'i',
 )
 /** '1 usd = 84.2', 'one dollar was 84'. */
-const ONE = new RegExp(`\\b(?:1|one|ek) ([a-z]{3,9}) ?(?:=|is|was|equals|ka) ?(?:rs |₹ ?)?${FIGURE}`, 'i')
+const ONE = new RegExp(`\\b(?:1|one|ek) ([a-z]{3,9}) ?(?:=|is|was|equals|ka)? ?(?:rs |₹ ?)?${FIGURE}`, 'i')
 
 /** Returns the rate that a message tells of a foreign currency; undefined where it tells none. */
 export function exchangeRateIn(message: string): ToldRate | undefined {

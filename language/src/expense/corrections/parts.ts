@@ -93,7 +93,8 @@ export function partIn(
   message: string,
   { open, focus, today }: { open: readonly PricedReceipt[]; focus: string | undefined; today: string },
 ): PartWish | undefined {
-  const said = romanised(message.normalize('NFKC').replace(/[’‘`´]/g, "'"))
+  const [asked, wished] = withoutQuestion(message.normalize('NFKC').replace(/[’‘`´]/g, "'"))
+  const said = romanised(`${asked}${wished}`)
   if (isMarked(said) || ASKED_FIRST.test(said) || isUnsure(said) || open.length === 0) return undefined
   const side = sideOf(said)
   if (!side || says(said, BOUNDED) || statesTotal(said, open)) return undefined
@@ -109,9 +110,24 @@ export function partIn(
     const isPart = totalPaise > 0 && (totalPaise < whole || (totalPaise === whole && isClaimed))
     return isPart ? { receiptId: receipt.id, side, totalPaise } : undefined
   }
-  const item = itemIn(message, side, open)
+  const item =
+    itemIn(`${asked}${wished}`, side, open) ?? (asked === '' ? undefined : itemIn(`${asked} ${LEFT_OUT}`, side, open))
   return item === undefined ? undefined : { side, item, ...(receipt && { receiptId: receipt.id }) }
 }
+
+/** 'Did you include the service charge? Cut that': what was asked about is what the wish behind it points at. */
+function withoutQuestion(message: string): [asked: string, wished: string] {
+  const at = message.lastIndexOf('?')
+  const wished = message.slice(at + 1)
+  const isWish = at > 0 && says(wished, either(NOT_CLAIMED, TAKES_OFF)) && says(wished, POINTS)
+  return isWish ? [message.slice(0, at).replace(OPENS_QUESTION, ''), `, ${wished.trim()}`] : ['', message]
+}
+
+const OPENS_QUESTION =
+  /^(?:did|do|does|have|has|is|are|was|were|why is|kya)\s+(?:(?:you|u|they|it|there|aapne|tumne)\s+)?(?:(?:include|included|count|counted|add|added|take|taken|charge|charged|keep|kept)\s+)?/i
+const POINTS = anyOf(phrases('it | that | this | usko | isko | use | ise | woh | wo'))
+/** Says in so many words what a pointing wish means. */
+const LEFT_OUT = 'leave out'
 
 /** Above or below a figure are several receipts, and no part of one. */
 const BOUNDED = anyOf(

@@ -68,12 +68,19 @@ test('a part that is said of no bill is told how to say it', () => {
 test.each([
   ['lost the auto bill, 180 rs', 'no-bill'],
   ['mera cab ka bill kho gaya, receipt bhi nahi hai', 'no-bill'],
-  ['30 dollars for visa photos', 'foreign'],
-  ['paid 45 usd for wifi on the flight', 'foreign'],
   ['how do i claim per diem for my trip to mumbai', 'per-diem'],
   ['these two are one bill', 'one-bill'],
   ['merge receipts 1 and 2', 'one-bill'],
   ['split receipt 1 into two', 'split-bill'],
 ])('%j has an answer of its own', (said, elsewhere) => {
   expect(interpretExpense(said, context).acts).toMatchObject([{ intent: 'ask_unknown', slots: { elsewhere } }])
+})
+
+test.each([
+  ['30 dollars for visa photos', 3_000],
+  ['paid 45 usd for wifi on the flight', 4_500],
+])('%j is money of another country', (said, paise) => {
+  expect(interpretExpense(said, context).acts).toMatchObject([
+    { intent: 'tell_foreign', slots: { currency: 'USD', paise, instead: false } },
+  ])
 })

@@ -136,6 +136,12 @@ function isPurpose(words: readonly string[]): boolean {
   )
 }
 
+/** 'Jod do', 'add it', and nothing else. */
+export function addsJourney(message: string): boolean {
+  const { words } = wordingOf(message)
+  return words.length > 0 && words.length <= 3 && says(message, ADDS) && !DISTANCE.test(message)
+}
+
 /** Whether a message gives up the journey that was told: 'cancel the mileage', 'drop that drive'. */
 export function dropsJourney(message: string): boolean {
   const { words } = wordingOf(message)

@@ -1,18 +1,26 @@
+import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { readConsent } from '../../text/consent.ts'
 import { MONTHS } from '../../text/date-words.ts'
+import { isFunctionWord, isTalk } from '../../text/skipped-words.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { claimWishIn } from '../claims/claim-wishes.ts'
 import { documentWishIn } from '../claims/document-wishes.ts'
 import { namesTrip, type TripName, tripNameIn } from '../claims/trip-name.ts'
-import { wantedBack } from '../commands/as-read.ts'
+import { wantedBack, wantsBack } from '../commands/as-read.ts'
+import { clausesOf } from '../commands/clauses.ts'
+import { commandIn } from '../commands/read-command.ts'
 import { type TakenBack, takenBackIn } from '../commands/taking-back.ts'
 import type { ExpenseContext } from '../context.ts'
 import { fieldIn } from '../corrections/fields.ts'
+import { partIn } from '../corrections/parts.ts'
 import { WISH_WORDS } from '../reader-words.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
+import { plainWordsOf, REFERENCE } from '../receipts/plain-words.ts'
 import { merchantWords } from '../receipts/receipt.ts'
 import { exceptionIn, readOnlyThese, readRemoval } from '../removals/read-removal.ts'
+import { isMarked } from '../sending/questions.ts'
 import { refusesToSend } from '../sending/refusals.ts'
+import { wantsToSend } from '../sending/wishes.ts'
 import { CLAIM, type MessageForms, only, type Read, type WishedAct, without } from './reading.ts'
 
 /** 'Undo that, it was a mistake'; 'restore receipt 2' of one that was removed. */
@@ -30,9 +38,11 @@ export function undo({ wish }: MessageForms, context: ExpenseContext): Read | un
 function restored(about: string, others: readonly string[], { open, today }: ExpenseContext) {
   const { by, receipts } = mentionsIn(about, open, { today, focus: undefined })
   const isHere = by !== 'none' && receipts.length > 0
-  return isHere && (fieldIn(about) !== undefined || !namesChange(about, open))
-    ? undefined
-    : only('restore', { about }, [...others, ...monthsBeside(about)])
+  if (isHere && (fieldIn(about) !== undefined || !namesChange(about, open))) return undefined
+  const read = only('restore', { about }, [...others, ...monthsBeside(about)])
+  // What names no receipt may name a part of a bill, which the rules look up.
+  const isPart = by === 'none' && others.length === 0 && contentOf(about).length <= MOST_OF_PART
+  return isPart ? { ...read, used: [{ start: 0, end: MOST_READ }] } : read
 }
 
 /** A month beside the number of a receipt is of another wish: 'restore receipt 2 december'. */
@@ -58,8 +68,20 @@ export function restore({ message }: MessageForms, context: ExpenseContext): Rea
 /** 'Galat bola, wapas 145 karo', 'sorry, bring it back, I mixed it up': the open question, else the last change, is taken back. */
 export function takenBack({ whole }: MessageForms, context: ExpenseContext): Read | undefined {
   const found = takenBackIn(whole, context)
-  const act = found && actOfTakingBack(found, context)
+  const act = found ? actOfTakingBack(found, context) : goneBack(whole, context)
   return act && { acts: [act], unknown: [], used: [{ start: 0, end: whole.length }] }
+}
+
+/** 'No, the bill says 16 Nov, I was wrong, go back': a clause takes back the last change, and others only say why. */
+function goneBack(whole: string, context: ExpenseContext): WishedAct | undefined {
+  if (context.edited === undefined || context.asked !== undefined || isMarked(whole)) return undefined
+  const clauses = clausesOf(whole).map(({ words, textOf }) => textOf(0, words.length))
+  const isBack = (clause: string) => wantsBack(clause) && takenBackIn(clause, context)?.about === ''
+  const others = clauses.filter((clause) => !isBack(clause) && takenBackIn(clause, context) === undefined)
+  const isOther = others.some((clause) => commandIn(clause, context) !== undefined || wantsToSend(clause))
+  return clauses.length > 1 && clauses.some(isBack) && !isOther
+    ? { intent: 'undo', slots: { several: false, brings: false } }
+    : undefined
 }
 
 function actOfTakingBack(
@@ -132,8 +154,48 @@ export function removal(
     spoken.length > 0
       ? (readRemoval(message, context, wished) ?? (isAssent ? exceptionIn(message, context) : undefined))
       : undefined
+  // 'Leave out the laundry' names a part of a bill and no bill.
+  if (wish && namesPart(message, wished, { open, focus, today })) return undefined
   return wish ? only('remove', wish, wish.rest) : allButKept(message, wished, context)
 }
+
+function namesPart(
+  message: string,
+  wished: MessageForms['wish'],
+  context: Pick<ExpenseContext, 'open' | 'focus' | 'today'>,
+): boolean {
+  const isAllBut = wished?.act === 'remove' && exclusionsIn(wished.about).excluded.length > 0
+  if (wished?.act !== 'remove' || isAllBut || partIn(message, context)?.item === undefined) return false
+  const { by } = mentionsIn(wished.about, context.open, { today: context.today, focus: undefined })
+  return (by === 'none' || by === 'focus') && contentOf(wished.about).length > 0
+}
+
+/** The words that name something, where they are neither pronouns nor words for a receipt. */
+const contentOf = (about: string): string[] =>
+  plainWordsOf(about).filter((word) => !isFunctionWord(word) && !isTalk(word) && !REFERENCE.has(word) && !IT.has(word))
+
+/** 'Actually keep the laundry': a part of a bill that was to be left out stays in. */
+export function partKept({ wish }: MessageForms, { open, today }: ExpenseContext): Read | undefined {
+  if (wish?.act !== 'keep' || open.length === 0) return undefined
+  const { by } = mentionsIn(wish.about, open, { today, focus: undefined })
+  const words = contentOf(wish.about)
+  const isPart = by === 'none' && words.length > 0 && words.length <= MOST_OF_PART
+  return isPart ? only('restore', { about: words.join(' ') }, wish.others) : undefined
+}
+
+const MOST_OF_PART = 3
+/** Beyond the end of any message. */
+const MOST_READ = 10_000
+
+/** 'Delete that note', 'note hata do': what was noted for the approver. */
+export function noteDropped({ wish, whole }: MessageForms): Read | undefined {
+  if (wish?.act !== 'remove') return undefined
+  const [first, ...rest] = plainWordsOf(wish.about).filter((word) => !isFunctionWord(word) && !IT.has(word))
+  const isNote = first !== undefined && NOTES.has(first) && rest.every((word) => NOTES.has(word) || isTalk(word))
+  return isNote ? { ...only('drop_note', {}), used: [{ start: 0, end: whole.length }] } : undefined
+}
+
+const NOTES = new Set('note notes remark remarks comment comments purpose purposes'.split(' '))
 
 /** 'Keep only the first one': the others are to go. */
 function allButKept(
@@ -156,6 +218,8 @@ function onlyRefuses(message: string): boolean {
 
 /** 'Delete the dinner or no keep it', 'don't remove the cab'; and a refusal of nothing in particular. */
 export function leave({ message, wish }: MessageForms, { open, focus, today }: ExpenseContext): Read | undefined {
+  // In Hindi 'chhod do' leaves out what a clause before it names.
+  if (wish?.act === 'keep' && IT.has(wish.about) && partIn(message, { open, focus, today })?.item) return undefined
   if (wish?.act === 'keep' && readOnlyThese(message, { open, today, focus: undefined })) return undefined
   const isLeft = wish?.act === 'leave' || (wish?.act === 'keep' && isOfReceipt(wish.about, { open, focus, today }))
   return isLeft || onlyRefuses(message) ? only('leave', {}, wish?.others) : undefined

@@ -1,5 +1,6 @@
 import { isUnsure } from '../../text/certainty.ts'
 import { readConsent } from '../../text/consent.ts'
+import { purposeIn } from '../claims/purposes.ts'
 import { commandIn } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
 import { amountWishIn } from '../corrections/amount-wishes.ts'
@@ -15,6 +16,7 @@ import { ASKED_FIRST } from '../queries/question-words.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import { readRemoval } from '../removals/read-removal.ts'
 import { isMarked } from '../sending/questions.ts'
+import { asksOfRate, foreignIn } from '../talk/foreign-money.ts'
 import { CLAIM, figurePlaces, figuresIn, type MessageForms, only, type Read, type WishedAct } from './reading.ts'
 
 /** 'The hotel is 4740 and uber 600', 'change coffee to 520, no 530'. */
@@ -137,11 +139,17 @@ export function parts({ message }: MessageForms, context: ExpenseContext): Read 
 }
 
 /** As that, where nobody can tell of which bill the part is, or how much. */
-export function openParts({ message }: MessageForms, context: ExpenseContext): Read | undefined {
+export function openParts({ message, whole }: MessageForms, context: ExpenseContext): Read | undefined {
   const wish = partIn(message, context)
-  return wish && wish.totalPaise === undefined
-    ? { ...only('ask_part', wish), used: [{ start: 0, end: message.length }] }
-    : undefined
+  if (!wish || wish.totalPaise !== undefined) return undefined
+  // 'Leave out the laundry. It was for the dealer audit.'
+  const told = purposeIn(whole, context)
+  const noted: WishedAct[] = told ? [{ intent: 'note_purpose', slots: { ...told.purpose, rest: [] } }] : []
+  return {
+    acts: [{ intent: 'ask_part', slots: wish }, ...noted],
+    unknown: [],
+    used: [{ start: 0, end: message.length }],
+  }
 }
 
 /** 'Umm, the dinner was around 1200?': a guess of one receipt's total, which is asked about. */
@@ -155,11 +163,14 @@ export function guess({ message }: MessageForms, { open, today }: ExpenseContext
 }
 
 /** 'The rate was 20.9 per ringgit': the rupees of a bill in another currency follow. */
-export function exchangeRate({ plain, whole }: MessageForms, { open, today, focus }: ExpenseContext): Read | undefined {
+export function exchangeRate({ plain, whole }: MessageForms, context: ExpenseContext): Read | undefined {
+  const { open, today, focus } = context
   const rate = exchangeRateIn(plain)
   const foreign = open.filter(
     ({ currency = 'INR' }) => currency !== 'INR' && (rate?.currency === undefined || rate.currency === currency),
   )
+  if (rate && foreign.length === 0 && context.foreign)
+    return { ...only('tell_rate', { ...rate, receipts: [], asks: true }), used: figurePlaces(whole) }
   if (!rate || foreign.length === 0) return undefined
   const { receipts } = mentionsIn(plain, foreign, { today, focus })
   const meant = receipts.length > 0 ? receipts : foreign
@@ -177,4 +188,12 @@ export function corrections(
   const acts = found.flatMap((one) => (one.kind === 'aside' ? [] : [{ intent: 'correct' as const, slots: one }]))
   const asides = found.flatMap((one) => (one.kind === 'aside' ? [one.about] : []))
   return acts.length > 0 ? { acts, unknown: asides } : undefined
+}
+
+/** 'Paid 85 dirhams for a taxi': money of another country that is told without a document; 'which rate do you use' after it. */
+export function foreignTold({ whole }: MessageForms, context: ExpenseContext): Read | undefined {
+  const used = [{ start: 0, end: whole.length }]
+  const told = foreignIn(whole, context)
+  if (told) return { ...only('tell_foreign', told), used }
+  return context.foreign && asksOfRate(whole) ? { ...only('ask_foreign_rate', {}), used } : undefined
 }

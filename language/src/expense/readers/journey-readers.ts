@@ -1,11 +1,12 @@
+import { readConsent } from '../../text/consent.ts'
 import { commandIn } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
 import { besideRemoval } from '../journeys/beside-removal.ts'
-import { dropsJourney, type JourneyTalk, journeyAfter, journeyIn } from '../journeys/told-journey.ts'
+import { addsJourney, dropsJourney, type JourneyTalk, journeyAfter, journeyIn } from '../journeys/told-journey.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
 import { readRemoval } from '../removals/read-removal.ts'
 import { wantsToSend } from '../sending/wishes.ts'
-import { figurePlaces, type MessageForms, only, type Read } from './reading.ts'
+import { CLAIM, figurePlaces, type MessageForms, only, type Read } from './reading.ts'
 
 /** 'Drove 46 km to the site and back', 'how much is 92 km by car', 'remove the petrol and add 86 km by my car'. */
 export function journey({ whole }: MessageForms, context: ExpenseContext): Read | undefined {
@@ -48,6 +49,9 @@ export function journeyPart(
   const { whole } = said
   const isGivenUp = said.wish?.act === 'remove' && POINTS.test(said.wish.about)
   if (isGivenUp) return { ...only('drop_journey', {}), used: [{ start: 0, end: whole.length }] }
+  // 'Yes, add it' where something is missing yet: that is asked again.
+  const { says, rest } = readConsent(whole, CLAIM)
+  if (says === 'yes' || (rest !== whole && addsJourney(rest))) return told({ journey: {}, unread: [] }, whole)
   if (said.wish || wantsToSend(whole) || isOfReceipt(whole, context)) return undefined
   return told(journeyIn(whole, context.today) ?? journeyAfter(whole, context.today, known), whole)
 }

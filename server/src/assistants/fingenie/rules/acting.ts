@@ -16,15 +16,16 @@ import { claimsWithin } from './claim-filters.ts'
 import { corrections, removal } from './correcting.ts'
 import { askToClaim, whyNotCounted } from './documents.ts'
 import { rateTold } from './exchange-rates.ts'
+import { foreignRate, foreignTold } from './foreign-money.ts'
 import { journeyDropped, journeyTold } from './journeys.ts'
 import { noBill } from './no-bill.ts'
 import { askRemoval, askTotals } from './open-matters/ask.ts'
 import { takenUp } from './open-matters/take-up.ts'
-import { askPart } from './parts.ts'
+import { askPart, broughtBack } from './parts.ts'
 import { agreed, receiptNamed } from './pending.ts'
 import { valueGiven } from './pending-values.ts'
 import { printedAnswer } from './printed.ts'
-import { notePurpose } from './purposes.ts'
+import { noteDropped, notePurpose } from './purposes.ts'
 import { carriedNote } from './query/carried.ts'
 import { answerQuery } from './query/run-query.ts'
 import { waitingForMe } from './queue.ts'
@@ -42,7 +43,7 @@ import { amountText, claimableOf, nameOf, paragraphs, sumText, unsentNote } from
 import { tripReceipts } from './trip-receipts.ts'
 import { reply, type Turn } from './turn.ts'
 import { askWhichWay } from './two-ways.ts'
-import { editsMade, restoreReceipts, undoLastChange } from './undo.ts'
+import { editsMade, undoLastChange } from './undo.ts'
 
 type Handler<Intent extends ExpenseIntent> = (
   turn: Turn,
@@ -58,6 +59,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
     return { text: replies('reason.noted'), state: { ...dialogue } }
   },
   note_purpose: notePurpose,
+  drop_note: noteDropped,
   book: booked,
   send_now: sendNow,
   hold_order: holdOrder,
@@ -70,7 +72,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   leave: left,
   keep: kept,
   undo: undoLastChange,
-  restore: restoreReceipts,
+  restore: broughtBack,
   remove: removal,
   ask_part: askPart,
   claim_document: askToClaim,
@@ -105,6 +107,8 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   tell_journey: journeyTold,
   drop_journey: journeyDropped,
   tell_rate: rateTold,
+  tell_foreign: foreignTold,
+  ask_foreign_rate: foreignRate,
   ask_check: checkAnswer,
   ask_sent_claim: sentClaimAnswer,
   withdraw_claim: askToWithdraw,
@@ -179,7 +183,10 @@ const CHANGES: ReadonlySet<ExpenseIntent> = new Set([
   'withdraw_claim',
   'tell_journey',
   'drop_journey',
+  'drop_note',
+  'ask_part',
   'tell_rate',
+  'tell_foreign',
   'correct',
   'propose_totals',
 ])
@@ -218,7 +225,10 @@ async function actOn(turn: Turn, { acts }: ExpenseReading): Promise<FinGenieRepl
   const [, second] = acts
   if (first.intent === 'remove' && second?.intent === 'tell_journey') return removalAnd(turn, first.slots, second.slots)
   const handler = HANDLERS[first.intent] as Handler<ExpenseIntent>
-  return handler(turn, first.slots)
+  const done = await handler(turn, first.slots)
+  if (!done || second?.intent !== 'note_purpose') return done
+  const noted = await notePurpose(turn, second.slots)
+  return { ...done, text: paragraphs(noted.text, done.text) }
 }
 
 /** Makes the corrections of a sentence, then what else it wishes for, as long as nothing has to be asked first. */

@@ -12,7 +12,7 @@ import { openRemovalQuestion, toRemove } from './open-matters/ask.ts'
 import { openMattersText } from './open-matters/named.ts'
 import { blockerQuestion, receiptsWithoutTotal } from './send-blockers.ts'
 import { matterOf, namedOf } from './send-question.ts'
-import type { Asked, DialogueState, Pending, Undo } from './state.ts'
+import { type Asked, type DialogueState, isAskable, type Pending, type Undo } from './state.ts'
 import type { NumberedReceipt } from './texts.ts'
 import type { Turn } from './turn.ts'
 
@@ -30,8 +30,9 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
     totalsBefore: totalsBefore(dialogue),
     query,
     journey: journeyOf(dialogue),
+    foreign: (dialogue.left ?? []).some(({ kind }) => kind === 'foreign'),
     waits: pending === undefined && hasOthers(dialogue),
-    others: (dialogue.left ?? []).some((one) => one.kind !== 'unread' && isYesNo(askedOf(one, open))),
+    others: (dialogue.left ?? []).some((one) => isAskable(one) && isYesNo(askedOf(one, open))),
     topic: topicOfFollowUp(followUpType),
     subject: dialogue.subject,
     held: dialogue.held,
@@ -45,7 +46,7 @@ export async function contextOf(turn: Turn): Promise<ExpenseContext> {
 }
 
 /** Whether something is open beside what was asked last. */
-const hasOthers = ({ left = [] }: DialogueState): boolean => left.some(({ kind }) => kind !== 'unread')
+const hasOthers = ({ left = [] }: DialogueState): boolean => left.some(isAskable)
 
 /** Whose requests wait for the person's decision. */
 export async function peopleWaiting({ tools }: Turn): Promise<string[]> {

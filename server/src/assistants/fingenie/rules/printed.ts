@@ -13,7 +13,7 @@ import { reply, type Turn } from './turn.ts'
 const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
 
 /** How documents print what is asked for. */
-const PRINTED: Record<PrintedLabel, Rule> = {
+export const PRINTED: Record<PrintedLabel, Rule> = {
   pnr: one('pnr'),
   'flight number': one('flight | flight no | flt'),
   'train number': one('train no | train'),

@@ -9,6 +9,8 @@ import { reply, type Turn } from './turn.ts'
 
 /** The most characters of a claim's reason. */
 const MOST = 1000
+/** Parts what was noted at different times. */
+const BETWEEN = '; '
 
 /** Notes what bills were for, or who was there, with the reason that the approver reads; what was noted before stays. */
 export async function notePurpose(
@@ -23,7 +25,7 @@ export async function notePurpose(
       ? `${of.map(({ merchant, fileName }) => merchant ?? fileName).join(', ')}: `
       : ''
   const line = `${named}${words}`
-  const reason = noted.includes(line) ? noted : [noted, line].filter(Boolean).join('; ')
+  const reason = noted.includes(line) ? noted : [noted, line].filter(Boolean).join(BETWEEN)
   await tools.choose_claim({ reason: reason.slice(0, MOST) })
   const [only, ...others] = of
   const focus = others.length === 0 ? (only?.id ?? dialogue.focus) : dialogue.focus
@@ -39,4 +41,15 @@ export async function notePurpose(
   }
   const isHeld = rest.length > 0 && dialogue.pending?.kind === 'send'
   return reply(paragraphs(isHeld && replies('send.nothing'), told), focus)
+}
+
+/** Takes out what was noted last, and tells what stays. */
+export async function noteDropped({ tools, dialogue }: Turn): Promise<FinGenieReply> {
+  const noted = (await tools.show_claim())?.policy_reason ?? ''
+  const lines = noted.split(BETWEEN).filter(Boolean)
+  const dropped = lines.at(-1)
+  if (dropped === undefined) return reply(replies('purpose.none'), dialogue.focus)
+  const left = lines.slice(0, -1).join(BETWEEN)
+  await tools.choose_claim({ reason: left })
+  return reply(replies('purpose.dropped', { words: literal(dropped), left: literal(left) || 'none' }), dialogue.focus)
 }

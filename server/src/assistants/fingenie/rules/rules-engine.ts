@@ -9,6 +9,7 @@ import type { FinGenieCalls, FinGenieReply, FinGenieTurn } from '../engine.ts'
 import { type Done, doneOf, isChange } from './acting.ts'
 import { contextOf } from './context.ts'
 import { withOpenMatters } from './open-matters/after-turn.ts'
+import { openMattersText } from './open-matters/named.ts'
 import { withOpenQuestion } from './open-matters/question.ts'
 import { besides, likelyIn, likelyInstead } from './questions/likely.ts'
 import { partsAnswered } from './questions/parts.ts'
@@ -90,7 +91,7 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   // What was done, such as taking out a GSTIN, was no question that the next one could change.
   const query = (reading && !isChange(reading) ? queryAsked(reading) : undefined) ?? dialogue.query
   const read = { ordered: reading?.as === 'sending', answered: !isWish, instead: revises(turn.message), intents }
-  const kept = await withOpenMatters(turn, whole, read)
+  const kept = withMattersNamed(turn, await withOpenMatters(turn, whole, read), intents, reading === undefined)
   const state = {
     ...subjectAfter(dialogue, kept, intents),
     ...heldAfter(dialogue, kept),
@@ -99,6 +100,21 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   }
   return { ...kept, state: { ...state, ...(query && { query }) } }
 }
+
+/** What lists all that is here names what is open too, and so does an answer to what nobody understood, where it asks nothing. */
+function withMattersNamed(
+  turn: Turn,
+  answered: FinGenieReply,
+  intents: readonly ExpenseIntent[],
+  isMissed: boolean,
+): FinGenieReply {
+  const { pending, left } = DialogueState.parse(answered.state)
+  const isListed = isMissed || intents.some((intent) => LISTING.has(intent))
+  if (pending || !left || !isListed || turn.dialogue.left === undefined) return answered
+  return { ...answered, text: paragraphs(answered.text, openMattersText({ ...turn, dialogue: { left } })) }
+}
+
+const LISTING: ReadonlySet<ExpenseIntent> = new Set(['summary', 'ask_receipts', 'ask_sending'])
 
 /** An answer after which 'it' means the one receipt that the message names, where the answer itself speaks of none. */
 function focusedOn({ message, open, today, dialogue }: Turn, answered: FinGenieReply): FinGenieReply {
@@ -148,7 +164,8 @@ async function withQuestion(
 ): Promise<FinGenieReply> {
   // Who leaves all as it is, or wants nothing sent, wants no such question asked again.
   const isHeld = DialogueState.parse(answered.state).held === true
-  const isGivenUp = intents.includes('leave') || isHeld
+  const isBack = intents.includes('restore') && turn.dialogue.pending?.kind === 'part'
+  const isGivenUp = isBack || isHeld || intents.includes('leave') || intents.includes('drop_journey')
   return isGivenUp ? answered : withOpenQuestion(turn, answered)
 }
 

@@ -92,9 +92,15 @@ export type Pending = z.infer<typeof Pending>
 
 /** A wish to change something that nobody understood, in its words. */
 const Unread = z.object({ kind: z.literal('unread'), words: z.string() })
+/** Money of another country that was told of, and needs a document to be claimed; `besides` counts the receipts that were here then. */
+const ForeignMoney = z.object({ kind: z.literal('foreign'), currency: z.string(), paise: z.int(), besides: z.int() })
 /** What is open: what was asked and not answered, and what was wished and could not be done yet. */
-const Matter = z.union([Pending, Unread])
+const Matter = z.union([Pending, Unread, ForeignMoney])
 export type Matter = z.infer<typeof Matter>
+/** Whether a matter is a question; what was only told is none. */
+export function isAskable<M extends Matter>(matter: M): matter is Exclude<M, { kind: 'unread' | 'foreign' }> {
+  return matter.kind !== 'unread' && matter.kind !== 'foreign'
+}
 /** A question of some kind. */
 export type Asked<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 

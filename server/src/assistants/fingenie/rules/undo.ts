@@ -139,11 +139,21 @@ export async function restoreReceipts(turn: Turn, { about }: { about: string }):
   return only && undoneOf(turn, only)
 }
 
+/** Takes back the last change of what a receipt comes to; undefined where there was none. */
+export async function amountUndone(turn: Turn, receipt: NumberedReceipt): Promise<FinGenieReply | undefined> {
+  const { undo = [], history = [] } = turn.dialogue
+  const isOf = (one: Undo) => 'change' in one && one.receiptId === receipt.id && 'totalPaise' in one.change
+  return [...history, undo].some((step) => step.some(isOf)) ? undoneOf(turn, receipt, isOf) : undefined
+}
+
 /** Undoes the last change of a receipt, whatever was changed since of others. */
-async function undoneOf(turn: Turn, receipt: NumberedReceipt): Promise<FinGenieReply> {
+async function undoneOf(
+  turn: Turn,
+  receipt: NumberedReceipt,
+  isOf = (one: Undo) => 'change' in one && one.receiptId === receipt.id,
+): Promise<FinGenieReply> {
   const { undo = [], history = [] } = turn.dialogue
   const steps = [...history, undo]
-  const isOf = (one: Undo) => 'change' in one && one.receiptId === receipt.id
   const at = steps.findLastIndex((step) => step.some(isOf))
   const step = steps[at]?.find(isOf)
   if (!step || !('change' in step)) {

@@ -1,6 +1,6 @@
 import type { ExpenseIntent } from '@pravas/language/expense/acts'
 import type { FinGenieReply } from '../../engine.ts'
-import { DialogueState, type Matter, type Pending, type Undo } from '../state.ts'
+import { DialogueState, isAskable, type Matter, type Pending, type Undo } from '../state.ts'
 import type { Turn } from '../turn.ts'
 import { fieldsOf, isNameable, type Nameable } from './named.ts'
 import { withQuestion } from './question.ts'
@@ -22,7 +22,7 @@ export async function withOpenMatters(turn: Turn, replied: FinGenieReply, read: 
   const { pending } = turn.dialogue
   const left = leftAfter(turn.dialogue, replied, read)
   const isSettled = pending !== undefined && isOver(pending, left, replied, read)
-  const next = isSettled ? left.findLast((one) => one.kind !== 'unread') : undefined
+  const next = isSettled ? left.findLast(isAskable) : undefined
   const asked = next && (await withQuestion(turn, replied, next, false))
   return withLeft(asked ?? replied, asked ? left.filter((one) => one !== next) : left)
 }
@@ -53,7 +53,10 @@ function leftAfter(
   const isReplaced = pending && instead && replaces(after.pending, pending)
   const dropped = pending && (ordered || !answered) && !isReplaced ? [pending] : []
   const isRead = changed.length > 0 || (after.pending !== undefined && after.pending.kind !== 'send')
-  const open = [...left, ...(after.left ?? []), ...dropped]
+  // What was told is told anew, and not twice.
+  const before =
+    after.left === undefined ? left : left.filter(({ kind }) => kind !== 'foreign' || !intents.includes('tell_foreign'))
+  const open = [...before, ...(after.left ?? []), ...dropped]
     .filter(isNameable)
     .filter((one) => !isSettled(one, changed) && !isGivenUp(one, intents))
     // What was not understood was said again in other words.
@@ -65,6 +68,7 @@ function leftAfter(
 /** Who puts a receipt back wants none removed any more; who cancels a journey wants none added. */
 function isGivenUp({ kind }: Nameable, intents: readonly ExpenseIntent[]): boolean {
   if (kind === 'remove' || kind === 'which-removal') return intents.includes('restore')
+  if (kind === 'part') return intents.includes('restore')
   return (kind === 'journey' || kind === 'add-journey') && intents.includes('drop_journey')
 }
 

@@ -5,7 +5,7 @@ import { literal } from '../../../kernel/cards.ts'
 import { documentsIn } from '../documents.ts'
 import { FIELD_NAMES } from '../field-answers.ts'
 import type { Matter } from '../state.ts'
-import { nameOf, paragraphs } from '../texts.ts'
+import { amountText, nameOf, paragraphs } from '../texts.ts'
 import type { Turn } from '../turn.ts'
 import { toRemove } from './ask.ts'
 
@@ -34,12 +34,16 @@ export function openMattersText(turn: Turn, tense: 'is' | 'was' = 'is'): string 
   const { pending, left = [] } = turn.dialogue
   const asked = [...left, ...(pending ? [pending] : [])].filter(isNameable)
   const wishes = [...new Set(asked.flatMap((one) => wishOf(one, turn) ?? []))]
+  const foreign = asked.flatMap((one) =>
+    one.kind === 'foreign' && turn.open.length <= one.besides ? [amountText(one.paise, one.currency)] : [],
+  )
   const unread = asked.flatMap((one) => (one.kind === 'unread' ? [`“${literal(one.words)}”`] : []))
-  return wishes.length + unread.length === 0
+  return wishes.length + unread.length + foreign.length === 0
     ? undefined
     : paragraphs(
         wishes.length > 0 &&
           replies(tense === 'is' ? 'send.left-open' : 'send.left-open-then', { wishes: listWords(wishes) }),
+        foreign.length > 0 && replies('foreign.open', { amounts: listWords(foreign) }),
         unread.length > 0 && replies('send.unread', { words: listWords(unread) }),
       )
 }
@@ -72,6 +76,7 @@ function wishOf(asked: Nameable, { open }: Turn): string | undefined {
     }
     case 'withdraw':
     case 'unread':
+    case 'foreign':
       return undefined
     default: {
       const receipt = open.find(({ id }) => id === asked.receiptId)

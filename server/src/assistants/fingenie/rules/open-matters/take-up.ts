@@ -1,5 +1,6 @@
 import { replies } from '@pravas/messages/fingenie'
 import type { FinGenieReply } from '../../engine.ts'
+import { isAskable } from '../state.ts'
 import { paragraphs } from '../texts.ts'
 import { reply, type Turn } from '../turn.ts'
 import { openMattersText } from './named.ts'
@@ -7,7 +8,7 @@ import { withQuestion } from './question.ts'
 
 /** A yes that comes after its question was asked no more: the one open matter is asked again, and several are named. */
 export async function takenUp(turn: Turn): Promise<FinGenieReply | undefined> {
-  const askable = (turn.dialogue.left ?? []).flatMap((one) => (one.kind === 'unread' ? [] : [one]))
+  const askable = (turn.dialogue.left ?? []).filter(isAskable)
   const [only, ...others] = askable
   if (!only) return undefined
   const nothing = reply('', turn.dialogue.focus)
