@@ -54,6 +54,7 @@ export const fingenieFigures = {
 
   'team.you': 'You: **{sum}**{scope}.',
   'team.total': 'Your team: **{sum}**{scope}, in {count, plural, one {# receipt} other {# receipts}}.',
+  'team.empty-months': 'Nothing was claimed in {months}.',
   'team.nothing': 'I found nothing{scope} in your team’s claims.',
   'team.person': '{name}: **{sum}**{scope}, in {count, plural, one {# receipt} other {# receipts}}.',
   'team.nothing-of': 'I found nothing{scope} in the claims of {name}.',

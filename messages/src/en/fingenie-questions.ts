@@ -39,6 +39,8 @@ export const fingenieQuestions = {
   'general.trip-none':
     'The receipts here aren’t linked to a trip. To link them, name the trip, such as “this is for the Chennai trip”.',
   'general.trip-nothing': 'There are no unclaimed receipts here that could be linked to a trip.',
+  'general.claim-trip': '{number} is linked to {trip}.',
+  'general.claim-no-trip': '{number} isn’t linked to a trip.',
   'general.booked': 'The claim here (**{sum}**) is charged to {names}.',
   'general.booked-nothing': 'The claim here isn’t charged to a cost centre or project yet.',
   calculated: '{sum} = **{amount}**.',

@@ -49,7 +49,7 @@ export const fingenieSent = {
   'documents.why':
     '{receipt} {kind, select, credit_note {is a credit note: the shop gave you {amount} back, so it lowers what you claimed for that purchase} proforma {is a proforma invoice: nothing is paid yet. Claim the final invoice} quotation {is a quotation: nothing is paid yet. Claim the final invoice} boarding_pass {is a boarding pass without a price. Upload the ticket or its invoice} payment {only shows that {amount} was paid, not for what. Upload the bill, or say “receipt {number} is an expense”} card_slip {only shows that {amount} was paid, not for what. Upload the bill, or say “receipt {number} is an expense”} statement {is a statement. Upload the bills of the lines that you want to claim} other {isn’t a bill}}.',
   'budget.left':
-    '**{name}** ({code}): **{left}** of {amount} left in {year}{waits, select, no {} other {, with {pending} of requests not decided yet taken off}}.',
+    '**{name}** ({code}): **{left}** of {amount} left in {year}; {used} is used ({percent}%){waits, select, no {} other {, with {pending} of requests not decided yet taken off}}.',
   'budget.over': '**{name}** ({code}): {left} over the budget of {amount} in {year}.',
   'budget.none':
     'I see no budget of yours. The owner of a cost centre or project, finance and administrators see theirs.',

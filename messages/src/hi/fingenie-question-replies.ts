@@ -37,6 +37,8 @@ export const fingenieQuestionsHindi = {
   'general.trip-none':
     'यहाँ की रसीदें किसी यात्रा से जुड़ी नहीं हैं। जोड़ने के लिए यात्रा का नाम लिखिए, जैसे “this is for the Chennai trip”।',
   'general.trip-nothing': 'यहाँ यात्रा से जोड़ने को कोई बिना क्लेम की रसीद नहीं है।',
+  'general.claim-trip': '{number} {trip} से जुड़ा है।',
+  'general.claim-no-trip': '{number} किसी यात्रा से जुड़ा नहीं है।',
   'general.booked': 'यहाँ का क्लेम (**{sum}**) {names} पर जाता है।',
   'general.booked-nothing': 'यहाँ का क्लेम अभी किसी कॉस्ट सेंटर या प्रोजेक्ट पर नहीं है।',
   calculated: '{sum} = **{amount}**।',

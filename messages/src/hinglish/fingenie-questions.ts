@@ -39,6 +39,8 @@ export const fingenieQuestionsHinglish = {
   'general.trip-none':
     'Yahan ki receipts kisi trip se judi nahi hain. Jodne ke liye trip ka naam likhiye, jaise “this is for the Chennai trip”.',
   'general.trip-nothing': 'Yahan trip se jodne ko koi bina claim ki receipt nahi hai.',
+  'general.claim-trip': '{number} {trip} se juda hai.',
+  'general.claim-no-trip': '{number} kisi trip se juda nahi hai.',
   'general.booked': 'Yahan ka claim (**{sum}**) {names} par jaata hai.',
   'general.booked-nothing': 'Yahan ka claim abhi kisi cost centre ya project par nahi hai.',
   calculated: '{sum} = **{amount}**.',

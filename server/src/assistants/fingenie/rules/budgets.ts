@@ -22,11 +22,13 @@ export async function budgetsLeft(
     wordingOf(`${name} ${code}`).words.some((word) => words.includes(word)),
   )
   const meant = named.length > 0 ? named : budgets
-  const lines = meant.slice(0, SHOWN).map(({ name, code, left, amount, pending, year_text: year }) => {
+  const lines = meant.slice(0, SHOWN).map(({ name, code, left, amount, approved, pending, year_text: year }) => {
     const of = { name: literal(name), code: literal(code), amount: rupeeText(paiseFromRupees(amount)), year }
     if (left < 0) return replies('budget.over', { ...of, left: rupeeText(paiseFromRupees(-left)) })
     const waiting = { pending: rupeeText(paiseFromRupees(pending)), waits: pending > 0 ? 'yes' : 'no' }
-    return replies('budget.left', { ...of, ...waiting, left: rupeeText(paiseFromRupees(left)) })
+    const percent = amount > 0 ? Math.round((approved / amount) * 100) : 0
+    const used = { used: rupeeText(paiseFromRupees(approved)), percent }
+    return replies('budget.left', { ...of, ...waiting, ...used, left: rupeeText(paiseFromRupees(left)) })
   })
   return reply(paragraphs(...lines, meant.length > SHOWN && replies('budget.more')), dialogue.focus)
 }

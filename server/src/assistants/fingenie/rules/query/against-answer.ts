@@ -1,6 +1,6 @@
 import type { Query } from '@pravas/language/expense/queries/query'
 import { replies } from '@pravas/messages/fingenie'
-import { rupeeText } from '../../../../formats.ts'
+import { eitherWords, rupeeText } from '../../../../formats.ts'
 import type { SpendingFigures, TeamRefusal } from '../../../../reports/spending-rules.ts'
 import { type SpendingRow, TEAM_AT_LEAST } from '../../../../reports/spending-rules.ts'
 import { literal } from '../../../kernel/cards.ts'
@@ -55,8 +55,33 @@ export function answerOfTeam(asked: Asked, rows: readonly SpendingRow[]): string
   return paragraphs(
     replies('team.total', { sum: rupeeText(all.paise), scope: scopeText(asked), count: all.lines }),
     group && groupTable(group, rows, all.paise, 'sum'),
+    emptyMonths(asked, rows),
     replies('team.counted'),
   )
+}
+
+/** More months than these are not named one by one. */
+const MOST_MONTHS = 12
+
+/** Names the months of the period in which nothing was claimed; undefined where there are none, or none are asked for. */
+function emptyMonths(
+  { query: { period }, question: { group } }: Asked,
+  rows: readonly SpendingRow[],
+): string | undefined {
+  if (group !== 'month' || period === null) return undefined
+  const months = monthsOf(period)
+  const empty = months.filter((month) => !rows.some(({ key }) => key === month))
+  if (empty.length === 0 || months.length > MOST_MONTHS) return undefined
+  return replies('team.empty-months', { months: eitherWords(empty.map((month) => keyText('month', month))) })
+}
+
+function monthsOf({ from, to }: NonNullable<Query['period']>): string[] {
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1)
+  if (first === undefined || last === undefined) return []
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const month = first + at
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
 }
 
 /** What one person of the team came to. */

@@ -1,3 +1,4 @@
+import { plainWord } from '@pravas/language/text/message-words'
 import { type PolicySubject, policyQuestionIn } from '@pravas/language/text/policy-question'
 import { replies } from '@pravas/messages/fingenie'
 import { listWords } from '../../../../formats.ts'
@@ -8,6 +9,7 @@ import { smallTalk } from '../small-talk.ts'
 import { claimableOf, paragraphs, sumText } from '../texts.ts'
 import { reply, type Turn } from '../turn.ts'
 import { type Answer, byAct, inWords, standsIn } from './answer.ts'
+import { claimNamed } from './of-claims.ts'
 
 /** What the policy says of a subject, in the city that is named. */
 export function onPolicy(subject: PolicySubject): (turn: Turn) => Answer {
@@ -74,6 +76,8 @@ export const changedLater = (turn: Turn): Answer =>
 
 /** Which trip the receipts here are linked to. */
 export async function tripHere(turn: Turn): Promise<Answer> {
+  const sent = await tripOfSent(turn)
+  if (sent) return sent
   const claim = await turn.tools.show_claim()
   if (!claim || claimableOf(turn.open).length === 0) return inWords(turn, replies('general.trip-nothing'))
   const numbers = [...new Set(claim.expenses.flatMap(({ trip }) => trip ?? []))]
@@ -85,6 +89,20 @@ export async function tripHere(turn: Turn): Promise<Answer> {
       ? replies('general.trips', { trips: listWords(named), how: claim.trip_choice })
       : replies('general.trip-none'),
   )
+}
+
+/** Which trip a claim that was sent, and is named, belongs to; undefined where none is. */
+async function tripOfSent(turn: Turn): Promise<Answer | undefined> {
+  const named = await claimNamed(turn)
+  const claim = named && (await turn.tools.my_claim({ expense: named.claim.expense_number }))
+  if (!named || !claim) return undefined
+  const number = claim.expense_number
+  const trip = claim.trip
+    ? replies('general.trip', { number: claim.trip.number, title: literal(claim.trip.destination_city) })
+    : ''
+  const text =
+    trip === '' ? replies('general.claim-no-trip', { number }) : replies('general.claim-trip', { number, trip })
+  return inWords(turn, text, (word) => named.words.includes(plainWord(word)))
 }
 
 /** What the receipts here are booked on. */

@@ -23,8 +23,10 @@ export function namesReceipt(turn: Turn, receipts: readonly NumberedReceipt[]): 
     const { by, receipts: named } = mentionsIn(word, receipts, { today, focus: undefined })
     return by !== 'none' && by !== 'date' && named.length > 0
   }
+  const isCount = (word: string) => /^\d{1,2}$/.test(word) && Number(word) <= turn.spoken.length
   return either(
     isMention,
+    isCount,
     isAmountOf(receipts.map(({ totalPaise }) => totalPaise)),
     standsIn(receipts.flatMap(({ merchant, fileName, category }) => [merchant, fileName, category])),
   )
@@ -46,7 +48,7 @@ export function onReceipts(topic: Topic): (turn: Turn) => Answer {
         notExcluded,
         ...(isNamed && period && period !== 'invalid' && { period }),
       },
-      isNamed ? namesReceipt(turn, receipts) : undefined,
+      namesReceipt(turn, isNamed ? receipts : []),
     )
   }
 }

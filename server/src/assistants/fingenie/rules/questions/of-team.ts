@@ -113,18 +113,14 @@ export async function teamSpend(turn: Turn): Promise<Answer | undefined> {
   if (team.length === 0) return undefined
   const { said, unknown } = parseQuery(turn.message, { today: turn.today, names: new Set() })
   const person = personIn(turn.message, team)
-  const { period, against } = said
-  const isOfPeriods = against?.kind === 'period'
-  // Two months are told month by month, as are the figures of both.
-  const whole = isOfPeriods && period && against ? spanOf(period, against.period) : period
   const query: Query = {
     ...EMPTY,
     ...(said.categories && { categories: said.categories }),
     ...(said.kinds && { kinds: said.kinds }),
     ...(said.cities && { cities: said.cities }),
     ...(said.statuses && { statuses: said.statuses }),
-    ...(whole && { period: whole }),
-    group: isOfPeriods ? 'month' : (said.group ?? 'person'),
+    ...(said.period && { period: said.period }),
+    group: said.group ?? 'person',
     person: person ?? null,
     against: { kind: 'team', alone: true },
   }
@@ -134,11 +130,6 @@ export async function teamSpend(turn: Turn): Promise<Answer | undefined> {
     { query, unknown: [], refines: false, carried: [], isPlain: false },
     (word) => isName(word) || !wordingOf(word).words.every((one) => unknown.includes(one)),
   )
-}
-
-function spanOf(a: NonNullable<Query['period']>, b: NonNullable<Query['period']>): NonNullable<Query['period']> {
-  const [first, second] = a.from <= b.from ? [a, b] : [b, a]
-  return { from: first.from, to: first.to > second.to ? first.to : second.to, words: '' }
 }
 
 /** Claims of somebody else: of one's own team what one may see, of others that one may not. */

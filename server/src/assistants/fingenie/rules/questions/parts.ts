@@ -11,7 +11,7 @@ import { isAsking } from './yielding.ts'
 /** What separates the parts of a message that asks several things. */
 const BETWEEN = /[?？!।;,\n]+|\.(?=\s|$)|(?<!\p{L})(?:and|n|aur|also|plus|और)(?!\p{L})|&/giu
 /** How sure the question of a part must be. */
-const SURE = 0.55
+const SURE = 0.5
 const FEWEST_WORDS = 2
 const MOST_PARTS = 3
 
@@ -40,7 +40,7 @@ export async function partsAnswered(
   for (const part of asking) {
     const answered = await turn.answerTo(part, state)
     if (answered.referenceId !== undefined) return undefined
-    texts.push(answered.text)
+    if (!texts.some((text) => text.includes(answered.text))) texts.push(answered.text)
     state = answered.state ?? state
   }
   return { reply: { text: paragraphs(...texts), state }, reading: { acts: [], unread: [], as: 'wish' } }
@@ -52,11 +52,22 @@ function questionOf(part: string, context: ExpenseContext): ExpenseQuestion | st
   if (first && !isAsking(first) && first.unread.length === 0) return undefined
   const likely = likelyExpenseQuestion(part)
   if (likely && likely.certainty >= SURE) return likely.question
-  const [act] = first?.acts ?? []
-  return act && first && isAsking(first) && !WEAKEST.has(act.intent) && first.unread.length === 0
-    ? act.intent
-    : undefined
+  return first && first.unread.length === 0 ? askedPlainly(first) : undefined
 }
 
-/** Remarks and what is unknown are no question of their own. */
-const WEAKEST: ReadonlySet<string> = new Set(['remark', 'small_talk', 'pause', 'leave', 'note_purpose', 'ask_unknown'])
+/** What a reading of every word of a part asks, where it is one that takes no others: the rest may be half of another question. */
+function askedPlainly({ acts: [act] }: RankedReading): string | undefined {
+  if (act?.intent === 'ask_receipts') return OF_ONE_THING.has(act.slots.topic.about) ? act.intent : undefined
+  return act && PLAIN.has(act.intent) ? act.intent : undefined
+}
+
+const OF_ONE_THING: ReadonlySet<string> = new Set(['total', 'field', 'fields'])
+const PLAIN: ReadonlySet<string> = new Set([
+  'ask_approver',
+  'ask_queue',
+  'ask_budget',
+  'ask_edits',
+  'ask_sent_claim',
+  'summary',
+  'tax_credit',
+])

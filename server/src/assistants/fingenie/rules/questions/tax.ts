@@ -9,8 +9,11 @@ const NUMBER = anyOf(
 )
 const CREDIT = anyOf(phrases('credit | itc | back | refund | reclaim | wapas | input'))
 
+const OF_TAX = anyOf(phrases('gst | gsts | gstin | gstins | gstno | cgst | sgst | igst | tax | taxes | itc'))
+
 /** What is asked of tax: the supplier's number, how much comes back, or how much tax the bills bear. */
-export function taxHere(turn: Turn): Answer {
+export function taxHere(turn: Turn): Answer | undefined {
+  if (!says(turn.message, OF_TAX)) return undefined
   if (says(turn.message, NUMBER)) return onReceipts({ about: 'fields', fields: ['gstin', 'recipientGstin'] })(turn)
   const { receipts } = receiptsMeant(turn)
   const open = receipts.filter(({ expenseNumber }) => expenseNumber === null)

@@ -13,7 +13,6 @@ const OF_POLICY: readonly ExpenseQuestion[] = [
   'meal_limit',
   'hotel_limit',
   'mileage_rate',
-  'daily_allowance',
   'transport_rules',
   'phone_internet',
   'what_allowed',
@@ -29,7 +28,7 @@ const ANSWERS: Partial<Record<ExpenseIntent, readonly ExpenseQuestion[]>> = {
   query: ['my_spend', 'compare_spend', 'total_here', 'team_spend'],
   ask_approver: ['approver', 'approval_time'],
   ask_duration: ['approval_time'],
-  ask_queue: ['queue', 'one_request'],
+  ask_queue: ['queue'],
   ask_budget: ['budget_left'],
   ask_policy: OF_POLICY,
   ask_documents: ['problems'],
@@ -45,7 +44,7 @@ const ANSWERS: Partial<Record<ExpenseIntent, readonly ExpenseQuestion[]>> = {
   trip_receipts: ['problems', 'which_trip'],
   others_claims: ['other_person', 'team_spend'],
   withdraw_claim: ['change_after'],
-  decide: ['queue', 'one_request'],
+  decide: ['queue'],
 }
 
 /** Acts that take nearly any words, or are taken where nothing better was read. */
@@ -58,7 +57,6 @@ const WEAK: ReadonlySet<ExpenseIntent> = new Set([
   'others_claims',
   'claim_status',
   'ask_receipts',
-  'ask_printed',
   'small_talk',
   'decide',
 ])
@@ -100,7 +98,8 @@ export function yieldsTo(
   if (first.intent === 'ask_receipts' && unread === 0) return false
   if (WEAK.has(first.intent) || isOfOddMerchant(reading))
     return certainty >= (unread > 0 ? BEFORE_WEAK : BEFORE_WEAK_WHOLE)
-  return unread > 0 && certainty >= BEFORE_UNREAD
+  // What is printed was found on a bill, which is hardly by chance.
+  return unread > 0 && certainty >= (first.intent === 'ask_printed' ? BEFORE_CHANGE : BEFORE_UNREAD)
 }
 
 /** Whether a reading answers a question. */
