@@ -20,6 +20,8 @@ const HOME_FOR = /\b(home|ghar) (?:in time )?for (?:dinner|supper|bed|bedtime|th
 /** 'I said Kochi but it should be Kannur': what was said is rejected, and the other one wanted. */
 const MISTAKEN =
   /\b(?:i said|i told|i wrote|i typed|i put|you have|you wrote|you put|you took|it says)\s{1,3}(\p{L}{3,20}(?: \p{L}{3,20})?),?\s{1,3}(?:but |and )?(?:(?:it|that|this|which) )?(?:should be|should have been|shd be|must be|is actually|is really|was meant to be|i meant|i mean)\s{1,3}/giu
+/** 'By 11 pm latest': the bound is said twice, and nothing is put in order. */
+const AT_LATEST = /\b(\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|baje)|noon|midnight),? (?:at the |at )?latest\b/gi
 /** The question that is answered, said again before the answer: 'purpose? a vendor meeting'. */
 const ECHOED =
   /^\s{0,9}(?:the )?(?:purpose|reason|date|day|time|class|city|hotel|from where|where from|where to)\s?\?{1,3}\s{0,9}(?=\S)/i
@@ -62,6 +64,7 @@ export function withoutRepairs(message: string): string {
     .replace(MISTAKEN, 'not $1, ')
     .replace(ECHOED, '')
     .replace(HOME_FOR, '$1')
+    .replace(AT_LATEST, '$1')
     .replace(CHANGED_MIND, '')
     .replace(REPORTED_LEAVE, '')
     .replace(WEEKDAY_TAG, '')

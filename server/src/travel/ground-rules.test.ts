@@ -78,3 +78,10 @@ test.each([
 test('nothing is estimated of a place that nobody knows', () => {
   expect(groundEstimate('bus', 'Delhi', 'Atlantis')).toBeUndefined()
 })
+
+test('a cab within a town costs what one from its airport does', () => {
+  const transfer = groundEstimate('cab', 'Mumbai airport', 'Mumbai')
+  expect(groundEstimate('cab', 'Mumbai Dadar', 'Mumbai BKC')).toEqual(transfer)
+  expect(groundEstimate('cab', 'Mumbai Dadar', 'Pune Camp')).toBeUndefined()
+  expect(groundEstimate('train', 'Mumbai Dadar', 'Mumbai BKC')).toBeUndefined()
+})

@@ -154,7 +154,7 @@ export function groundEstimate(
   to: string,
   name?: GroundClass | undefined,
 ): GroundEstimate | undefined {
-  if (mode === 'cab' && (TRANSFER.test(from) || TRANSFER.test(to)))
+  if (mode === 'cab' && (TRANSFER.test(from) || TRANSFER.test(to) || areInOneTown(from, to)))
     return { kilometres: null, minutes: null, cost: TRANSFER_COST }
   const [a, b] = [pointOf(from), pointOf(to)]
   if (!a || !b || from === to) return undefined
@@ -162,6 +162,19 @@ export function groundEstimate(
   if (!way || way.kilometres > RATES[mode].longest) return undefined
   const cost = Math.round(fareOf(mode, way.kilometres, name) / 10) * 10
   return { kilometres: roughly(way.kilometres), minutes: way.minutes, cost }
+}
+
+/** Whether both are places within a town, which their names begin with. */
+function areInOneTown(from: string, to: string): boolean {
+  const towns = [from, to].map((name) => townOf(name))
+  return from !== to && towns[0] !== undefined && towns[0] === towns[1]
+}
+
+/** The town that the name of a place in it begins with; the longest of several. */
+function townOf(name: string): string | undefined {
+  const words = name.split(' ')
+  const starts = words.map((_, at) => words.slice(0, words.length - at).join(' '))
+  return starts.find((start) => pointOf(start) !== undefined)
 }
 
 function fareOf(mode: GroundMode, kilometres: number, name: GroundClass | undefined): number {

@@ -23,6 +23,7 @@ test.each<[string, Partial<GroundWish>]>([
   ['jaipur se kota bus', { mode: 'bus', from: 'Jaipur', to: 'Kota' }],
   ['return by train', { mode: 'train', back: true }],
   ['Volvo bus after 6 pm', { mode: 'bus', time: { is: 'after', at: '18:00' } }],
+  ['volvo bus preferably, leaving after 6 in the evening.', { mode: 'bus', time: { is: 'after', at: '18:00' } }],
   ['train dikhao, flight nahi', { mode: 'train', noFlight: true }],
   [
     'ac sleeper bus from bangalore to chennai on 11 dec night',

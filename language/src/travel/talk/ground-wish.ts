@@ -100,9 +100,9 @@ const AROUND = anyOf(
    id | id like | take | taking | book | get | go | going | travel | travelling | use | add | include | put | plan | make | change | set | switch | give | arrange | keep | have | it | that | this
    a | an | the | one | my | our | by | in | via | on | from | to | for | at | of | with | class | coach | ticket | seat | fare | ride | transfer | pickup | pick up | drop off | then | and | also | too | as well | instead
    was | is | costs | cost | costing | costed | came to | around | about | approx | approximately | roughly | some | rs | inr | rupees | total | paid | charge | charges | will be | would be | ac | non
-   trip | request | draft | journey | date | local | private | outstation | only | just | now | so | fine | sure | day | morning ka | this time | same day | same | road | type | instead | then | overnight | come | coming | show | day itself | day trip`,
+   trip | request | draft | journey | date | local | private | outstation | only | just | now | so | fine | sure | day | morning ka | this time | same day | same | road | type | instead | then | overnight | come | coming | show | preferably | ideally | if possible | suggest | day itself | day trip`,
     `main | mai | mujhe | hum | humein | se | tak | ko | ka | ki | ke | me | mein | liye | wala | wali | le | lunga | loonga | lungi | lenge | lena | leni | leta | leti | hoon | hun | hai | hain | ho | hoga | hogi | jana | jaana | jaunga
-   jaungi | jayenge | chahiye | chalega | chalegi | kar | karo | kardo | karna | karwa | do | de | dijiye | bhi | aur | phir | fir | add kar do | jod do | jodo | laga do | lagao | rakho | rakh | book kar do | par | pe | wahi | bas | thik | theek | tha | thi | karke | hi | to | toh | dikhao | dikha do | dikha dijiye | dikhaiye | dikha | se hi | din | usi din`,
+   jaungi | jayenge | chahiye | chalega | chalegi | kar | karo | kardo | karna | karwa | do | de | dijiye | bhi | aur | phir | fir | add kar do | jod do | jodo | laga do | lagao | rakho | rakh | book kar do | par | pe | wahi | bas | thik | theek | tha | thi | karke | hi | to | toh | lo | lijiye | dikhao | dikha do | dikha dijiye | dikhaiye | dikha | se hi | din | usi din`,
   ),
 )
 const ASKS =

@@ -131,6 +131,9 @@ function hotelOf(state: DialogueState, choice: FlightChoice, policy: PolicyOfDay
     const other = hotelOf(state, choice.otherwise, policy)
     return other && { ...other, notes: [noneOf(choice, 'hotel', {}), ...other.notes] }
   }
+  // The second of a kind of which there is one.
+  if (picked.length === 0 && left.length > 0 && choice.order?.by === 'extreme')
+    return { ...goOn(narrowed(state, 'hotel', left), [note('choose.only', { count: left.length })]), show: ['hotel'] }
   if (picked.length === 0) return isDescribed(choice) ? undefined : aside(state, noneOf(choice, 'hotel', {}))
   if (isPointer(choice)) return theOnly(state, 'hotel', picked)
   return told(decided(state, 'hotel', picked, choice), missed)

@@ -52,6 +52,20 @@ export const DESCRIBING: Script[] = [
     ],
   },
   {
+    title: 'a limit alone narrows the list and takes none, and the second of one is shown as the only one',
+    turns: [
+      { say: 'Delhi to Mumbai on 20 July', cards: ['flight'] },
+      {
+        say: 'landing by 11 am latest',
+        criteria: { arrive_before: '11:00' },
+        cards: ['flight'],
+        chosen: { flight: false },
+      },
+      { say: 'hotel in Bangalore 20 July to 22 July', newChat: true, drops: true, cards: ['hotel'] },
+      { say: 'second cheapest one that has a gym', says: [/only one option/], chosen: { hotel: false } },
+    ],
+  },
+  {
     title: 'what was not understood of a choice leaves the list narrowed',
     turns: [
       { say: 'Delhi to Mumbai on 20 July', cards: ['flight'] },
