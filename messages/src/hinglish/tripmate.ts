@@ -384,4 +384,29 @@ export const tripmateHinglish = {
   'choose.no-time': 'Inme {time} ki koi flight nahi hai.',
   'trip.parked': '{trip} ko side mein rakh diya hai. Wapas jaane ke liye likhiye “go back to the {place} trip”.',
   'trip.afresh-back': 'Chaliye phir se shuru karte hain. Pichli trip wapas chahiye to likhiye “bring it back”.',
+  'amenity.all': '{count, plural, one {Hotel mein} other {Sabhi # hotel mein}} {amenity} likha hai.',
+  'amenity.chosen': '{hotel} mein {amenity} {has, select, yes {hai} other {likha nahi hai}}.',
+  'amenity.breakfast': 'breakfast',
+  'amenity.pool': 'pool',
+  'amenity.gym': 'gym',
+  'amenity.cooling': 'AC',
+  'amenity.transfer': 'airport transfer',
+  'amenity.restaurant': 'restaurant',
+  'amenity.meetings': 'meeting rooms',
+  'detail.refunds':
+    'Sample timetable mein {all} mein se {count, plural, =0 {koi kiraya refundable nahi} one {# kiraya refundable} other {# kiraye refundable}} hai.',
+  'detail.refunds-named': 'Sample timetable mein {flights} refundable hain; in {all} mein se baaki nahi.',
+  'compare.cannot':
+    '{count, plural, one {Yahan ek hi option hai, tulna ke liye aur kuch nahi.} other {Yahan ke # options mein se do ki tulna kar sakta hoon.}}',
+  'compare.price': 'Doosri {price, select, same {utne ki hi} more {{amount} mehngi} other {{amount} sasti}} hai.',
+  'compare.price-time':
+    'Doosri {price, select, same {utne ki hi} more {{amount} mehngi} other {{amount} sasti}} hai aur {time, select, more {{duration} zyada} other {{duration} kam}} leti hai.',
+  'waiting.live': 'Live kiraya aage kaise badlega, yeh nahi bata sakta; sirf abhi ka pata hai.',
+  'waiting.same': 'Sample timetable mein ek hafta rukne se lagbhag kuch nahi badlega.',
+  'waiting.unknown': 'Rukne se kya farak padega, yeh nahi bata sakta: flight ek hafte ke andar hai.',
+  'status.spending':
+    'Kitna kharch hua yeh dashboard par hai, aur FinGenie mahine, trip ya category se bata sakta hai. Main trips dekhta hoon.',
+  'travellers.scope':
+    '{scope, select, team {Aap apni team ke liye, jo aapko ya aapke manager ko report karti hai, aur mehmaanon ke liye trip bana sakte hain.} everybody {Aap yahan sab ke liye aur mehmaanon ke liye trip bana sakte hain.} other {Aap sirf apne liye trip bana sakte hain.}} Administrator ise Settings mein badalta hai.',
+  'calendar.none': 'Aas paas ke dino mein {from} se {to} ki koi flight nahi mili.',
 } as const

@@ -12,11 +12,13 @@ import type { DialogueState } from '../state.ts'
 import type { Taken } from '../stray-words.ts'
 import { saysNothing } from '../unread-words.ts'
 import { ANSWERS } from './answers.ts'
-import { asksSomething, isAskingWord } from './asking.ts'
+import { asksOutright, asksSomething, isAskingWord } from './asking.ts'
 import { clausesOf } from './clauses.ts'
 
 /** How sure one has to be where the reading makes something of the message; where it comes to nothing, `SURE` will do. */
 const SURER = 0.7
+/** The same of a clause, which says less than a message. */
+const SURE_OF_CLAUSE = 0.6
 
 /** A message as it was read, with the words that nothing in the reading rests on. */
 export interface Read extends Taken {
@@ -45,7 +47,8 @@ function partOf({ start, end }: TextSpan, { evidence, ...likely }: LikelyQuestio
  */
 export function questionsAnswered(read: Read): { outcome: Outcome; unread: readonly TextSpan[] } | undefined {
   const { outcome, before } = read
-  if (isFinal(outcome) || isRefused(read) || outcome.notes.includes(replies('found.outdated'))) return undefined
+  if (isFinal(outcome) || isRefused(read) || isOfNoDay(read) || outcome.notes.includes(replies('found.outdated')))
+    return undefined
   const changes = changesTrip(before, outcome)
   if (changes && read.unread.length === 0) return undefined
   const standing = changes ? undefined : standingAnswer(read)
@@ -96,6 +99,9 @@ const isRefused = ({ understood }: Read): boolean =>
   understood.intent === 'abuse' ||
   (understood.intent === 'out_of_scope' && understood.reason !== 'topic' && understood.reason !== 'unknown')
 
+/** A day that is none is said first. */
+const isOfNoDay = ({ understood }: Read): boolean => understood.problems.some(({ kind }) => kind === 'invalid_date')
+
 /** Whether a reading leads on: the trip is another one, or something is searched or shown. */
 function changesTrip(before: DialogueState, { state, show, form, booking }: Outcome): boolean {
   const isOther = !isDeepStrictEqual(tripOf(before), tripOf(state))
@@ -130,7 +136,7 @@ function askedIn({ message }: Read, least: number): Part[] {
   const each = clauses.flatMap((span): Part[] => {
     const clause = message.slice(span.start, span.end)
     const likely = asksSomething(clause) ? likelyTravelQuestion(clause) : undefined
-    return likely && likely.certainty >= least ? [partOf(span, likely)] : []
+    return likely && likely.certainty >= Math.max(least, SURE_OF_CLAUSE) ? [partOf(span, likely)] : []
   })
   return each.filter(({ question }, at) => each.findIndex((one) => one.question === question) === at)
 }
@@ -184,7 +190,13 @@ function restOf({ message }: Read, parts: readonly Part[]): string[] {
   return clausesOf(message)
     .filter(({ start }) => !covered(start))
     .map(({ start, end }) => message.slice(start, end).trim())
-    .filter((clause) => !LEADS_IN.test(romanised(clause)))
+    .filter((clause) => !LEADS_IN.test(romanised(clause)) && !asksAgain(clause, parts))
+}
+
+/** Whether a clause most likely asks what is answered already. */
+const asksAgain = (clause: string, parts: readonly Part[]): boolean => {
+  const likely = asksOutright(clause) ? likelyTravelQuestion(clause) : undefined
+  return parts.some(({ question }) => question === likely?.question)
 }
 
 /** The wish beside the questions; undefined where there is none that was read whole, and that does all that the whole message would. */
@@ -204,14 +216,18 @@ function toldBeside(read: Read, rest: readonly string[]): Note[] {
     const outcome = read.retake(clause)
     if (outcome.act !== 'ask-again' || changesTrip(read.before, outcome)) return []
     if (outcome.notes.some(isOfSending)) return outcome.notes
-    const isTold = asksSomething(clause) && read.leftOf(clause).length === 0 && !outcome.notes.some(saysLittle)
+    const isTold = asksOutright(clause) && read.leftOf(clause).length === 0 && !outcome.notes.some(saysLittle)
     return isTold ? outcome.notes : []
   })
 }
 
 /** Why or when somebody asks. */
 const LEADS_IN = /^\W*(?:before|because|asking|since|as|if|when|in case|just|agar|kyunki|kyonki|waise|pehle)\b/i
-const isOfSending = (said: Note): boolean => typeof said !== 'string' && said.name.startsWith('send.')
+const isOfSending = (said: Note): boolean =>
+  typeof said !== 'string' && said.name.startsWith('send.') && said.name !== 'send.unread'
+
+const lacksResults = (said: Note): boolean =>
+  typeof said !== 'string' && /^question\.no-(?:flight|hotel)$/.test(said.name)
 
 /** The answers to the questions, behind what comes of the wish beside them. */
 function composed(
@@ -226,7 +242,10 @@ function composed(
     const said = sentenceOf(state, message.slice(span.start, span.end).trim(), policy)
     return ANSWERS[question]({ state, said, today, message })
   })
-  const [first, ...more] = answers
+  const known = answers.filter(({ notes }) => !notes.some(lacksResults))
+  // What only results would tell gives way to anything else that is known.
+  if (known.length < answers.length && isAnswered(read, wish !== undefined)) return undefined
+  const [first, ...more] = known.length > 0 ? known : answers
   if (!first) return undefined
   const answer = more.reduce(both, first)
   // A wish leads on, so nothing else can be looked up.
@@ -280,7 +299,9 @@ const OF_PEOPLE: ReadonlySet<TravelQuestion> = new Set<TravelQuestion>([
 /** What of the words that no grammar read belongs neither to the questions nor to their answers. */
 function missedIn(read: Read, parts: readonly Part[], notes: readonly Note[], hasRest: boolean): TextSpan[] {
   const { message } = read
-  const answered = notes.map(noteWords).join(' ').replaceAll(',', '').toLowerCase()
+  // A place or day of the trip was taken up by the answer, which is about it.
+  const ofTrip = JSON.stringify(read.outcome.state.criteria)
+  const answered = [ofTrip, ...notes.map(noteWords)].join(' ').replaceAll(',', '').toLowerCase()
   const all = likelyTravelQuestion(message)
   const ofAll = parts.some(({ question }) => question === all?.question) ? (all?.evidence ?? []) : []
   const evidence = [...ofAll, ...parts.flatMap((part) => part.evidence)]
