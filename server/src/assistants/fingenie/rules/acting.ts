@@ -28,12 +28,15 @@ import { printedAnswer } from './printed.ts'
 import { noteDropped, notePurpose } from './purposes.ts'
 import { carriedNote } from './query/carried.ts'
 import { answerQuery } from './query/run-query.ts'
+import { claimNamed } from './questions/of-claims.ts'
 import { waitingForMe } from './queue.ts'
 import { receiptAnswer } from './receipt-answers.ts'
 import { noDecision, noOthers, whoDecides } from './refusals.ts'
 import { aboutSending, askedToSend, refusedText } from './send-question.ts'
 import { askAgain, holdOrder, sendNow, sendWithout } from './sending.ts'
 import { sentClaimAnswer } from './sent-claims/answer.ts'
+import { ofClaim } from './sent-claims/of-claim.ts'
+import { stateOf } from './sent-claims/standing.ts'
 import { askToWithdraw } from './sent-claims/withdrawing.ts'
 import { smallTalk, unknownSubject } from './small-talk.ts'
 import { DialogueState } from './state.ts'
@@ -113,7 +116,7 @@ const HANDLERS: { [Intent in Exclude<ExpenseIntent, 'correct'>]: Handler<Intent>
   ask_sent_claim: sentClaimAnswer,
   withdraw_claim: askToWithdraw,
   trip_receipts: (turn, { trip }) => tripReceipts(turn, trip),
-  others_claims: (turn, { whose }) => noOthers(turn, whose),
+  others_claims: async (turn, { whose }) => (await ownClaimCalled(turn, whose)) ?? noOthers(turn, whose),
   small_talk: (turn, { says }) => reply(smallTalk(says, turn.open), turn.dialogue.focus),
   ask_duration: say(replies('talk.duration')),
   ask_policy: async ({ tools, dialogue }, question) =>
@@ -264,6 +267,13 @@ async function removalAnd(
 
 /** What a reply says before its question, which stands last. */
 const knownOf = (text: string): string => text.split('\n\n').slice(0, -1).join('\n\n')
+
+/** How one's own claim stands that bears what was taken for somebody's name: 'claims of Harbour View'. */
+async function ownClaimCalled(turn: Turn, whose: string): Promise<FinGenieReply | undefined> {
+  const named = await claimNamed(turn)
+  if (!named?.words.includes(whose.toLowerCase())) return undefined
+  return ofClaim(turn, named.claim, await stateOf(turn, named.claim))
+}
 
 /** Answers with figures. */
 async function figures(turn: Turn, { query, carried }: FiguresQuestion): Promise<FinGenieReply> {

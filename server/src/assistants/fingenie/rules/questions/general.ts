@@ -10,6 +10,7 @@ import { claimableOf, paragraphs, sumText } from '../texts.ts'
 import { reply, type Turn } from '../turn.ts'
 import { type Answer, byAct, inWords, standsIn } from './answer.ts'
 import { claimNamed } from './of-claims.ts'
+import { receiptsMeant } from './of-receipts.ts'
 
 /** What the policy says of a subject, in the city that is named. */
 export function onPolicy(subject: PolicySubject): (turn: Turn) => Answer {
@@ -93,7 +94,7 @@ export async function tripHere(turn: Turn): Promise<Answer> {
 
 /** Which trip a claim that was sent, and is named, belongs to; undefined where none is. */
 async function tripOfSent(turn: Turn): Promise<Answer | undefined> {
-  const named = await claimNamed(turn)
+  const named = receiptsMeant(turn).isNamed ? undefined : await claimNamed(turn)
   const claim = named && (await turn.tools.my_claim({ expense: named.claim.expense_number }))
   if (!named || !claim) return undefined
   const number = claim.expense_number

@@ -33,8 +33,8 @@ export function onClaim(asks: ClaimAsk): (turn: Turn) => Promise<Answer | undefi
     if (all.length === 0) return inWords(turn, [unsentNote(turn), replies('claims.none')].filter(Boolean).join('\n\n'))
     const { name, words, known } = nameIn(turn, all)
     // A figure that no claim bears names one that is not there.
-    const isNone = words.some((word) => /\d/.test(word) && !known.includes(word))
-    const named = known.length > 0 && !isNone ? known : words
+    const absent = words.filter((word) => /\d/.test(word) && !known.includes(word))
+    const named = absent.length > 0 ? absent : known.length > 0 ? known : words
     return byAct(
       'ask_sent_claim',
       { asks, claim: { ...name, words: named }, isSure: true },

@@ -108,6 +108,16 @@ test('both halves of a message are answered', async () => {
   expect(text).toContain('Meera Iyer')
 })
 
+test('a claim that bears what could be a person’s name is one’s own', async () => {
+  expect(await answer('claims of harbour view kab tak approve hogi')).toContain('EXP-2026-000041')
+})
+
+test('a figure that no claim bears is said to be of none', async () => {
+  expect(await answer('what happend to my 3465 rupees cab claim')).toMatch(
+    wordsOf('sent-claim.none-named', { words: '“3465”' }),
+  )
+})
+
 test.each(['and who has to approve it, Wankhede zebra?', 'abhi draft me zzyqt kya kya hai dikha'])(
   '%s: what nothing used is named',
   async (message) => {

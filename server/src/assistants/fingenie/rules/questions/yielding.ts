@@ -1,4 +1,4 @@
-import type { ExpenseIntent } from '@pravas/language/expense/acts'
+import type { ExpenseAct, ExpenseIntent } from '@pravas/language/expense/acts'
 import type { RankedReading } from '@pravas/language/expense/interpret'
 import type { ExpenseQuestion } from '@pravas/language/questions/expense-questions'
 import { wordsIn } from './unread.ts'
@@ -96,11 +96,17 @@ export function yieldsTo(
   if (!(ASKING.has(first.intent) || first.intent === NOTED) || others.length > 0)
     return unread >= MUCH && certainty >= BEFORE_CHANGE
   if (first.intent === 'ask_receipts' && unread === 0) return false
+  if (first.intent === NOTED) return certainty >= BEFORE_WEAK
+  if (isHalfOfIt(first, question)) return certainty >= BEFORE_UNREAD
   if (WEAK.has(first.intent) || isOfOddMerchant(reading))
     return certainty >= (unread > 0 ? BEFORE_WEAK : BEFORE_WEAK_WHOLE)
   // What is printed was found on a bill, which is hardly by chance.
   return unread > 0 && certainty >= (first.intent === 'ask_printed' ? BEFORE_CHANGE : BEFORE_UNREAD)
 }
+
+/** Whether an act read all and still misses what is asked: the question before, changed, or a rule without that no allowance is flat. */
+const isHalfOfIt = (act: ExpenseAct, question: ExpenseQuestion): boolean =>
+  (act.intent === 'query' && act.slots.refines) || (act.intent === 'ask_policy' && question === 'daily_allowance')
 
 /** Whether a reading answers a question. */
 export function answersIt({ acts: [first] }: Pick<RankedReading, 'acts'>, question: ExpenseQuestion): boolean {
@@ -108,6 +114,7 @@ export function answersIt({ acts: [first] }: Pick<RankedReading, 'acts'>, questi
   if (first.intent === 'ask_receipts' && question === 'tax_credit') return OF_FIELDS.has(first.slots.topic.about)
   if (first.intent === 'ask_receipts' && question === 'printed') return first.slots.topic.about !== 'list'
   if (first.intent === 'query' && question === 'tax_credit') return first.slots.query.measure === 'tax'
+  if (first.intent === 'ask_queue' && question === 'one_request') return first.slots.asks !== 'list'
   return ANSWERS[first.intent]?.includes(question) ?? false
 }
 
