@@ -117,6 +117,7 @@ export const fingenieHindi = {
   'part.in': '“{item}” शामिल रहेगा: {receipt} का कुल **{amount}** है।',
   'purpose.none': 'मैनेजर के लिए कोई नोट नहीं लिखा था।',
   'purpose.dropped': 'नोट “{words}” हटा दिया।{left, select, none {} other { अभी भी लिखा है: “{left}”।}}',
+  'purpose.noted': 'मैनेजर के लिए नोट कर लिया: “{words}”{count, plural, =0 {} other { ({receipts})}}।',
   'left.remove': '{receipts} हटाना',
   'left.remove-one': 'एक रसीद हटाना',
   'left.journey': 'माइलेज जोड़ना{distance, select, none {} other { ({distance})}}',

@@ -103,6 +103,7 @@ export const fingenieHinglish = {
   'remove.unknown': '“{words}” ki koi receipt yahan nahi mili.',
   'part.printed': '{receipt} par “{item}” {amount} chhapa hai.',
   'part.in': '“{item}” shaamil rahega: {receipt} ka total **{amount}** hai.',
+  'purpose.noted': 'Manager ke liye note kar liya: “{words}”{count, plural, =0 {} other { ({receipts})}}.',
   'purpose.none': 'Manager ke liye koi note nahi likha tha.',
   'purpose.dropped': 'Note “{words}” hata diya.{left, select, none {} other { Abhi bhi likha hai: “{left}”.}}',
   'part.ask':

@@ -1,6 +1,7 @@
 import { romanised } from '../../text/devanagari.ts'
 import { opensWith, placeOf, says, wordingOf } from '../../text/phrases-in.ts'
 import { isFunctionWord, isTalk } from '../../text/skipped-words.ts'
+import { mayTakeOut } from '../commands/may-remove.ts'
 import { commandIn } from '../commands/read-command.ts'
 import type { ExpenseContext } from '../context.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
@@ -118,6 +119,8 @@ function purposeOf(said: string, context: Context): Told | undefined {
 function labelled({ said, words, from, until }: Sentence): Told | undefined {
   const label = placeOf(lists.LABEL, words)
   if (!label || wantsToSend(said)) return undefined
+  // 'Note mein se training hata do' changes a note.
+  if (mayTakeOut(said) && said.indexOf(':') < 0) return undefined
   const isLabel = label.start === 0 || lists.ADDS(words, 0).length > 0 || mayBeOf(words, label.start)
   if (!isLabel) return undefined
   const colon = said.indexOf(':')

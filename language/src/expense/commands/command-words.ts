@@ -28,7 +28,7 @@ export const CLEAR = anyOf(
 export const REMOVE_LAST = anyOf(
   HINDI_REMOVES,
   phrases(
-    `hata ke | hataa ke | hatake | hata kar | hatakar | nikal ke | nikaal ke | nikalke | nikal kar | nikaal kar | hata den | hata dena | hata lo | hata dijiyega | nikalna hai | nikalni hai | nikalna h | nikaalna hai | hatana hai | hatani hai | hata dena hai | hatwa do | nikaalo | nikal dena | nikal de | nikaal dijiye | uda do | udao | mita do | mitao`,
+    `nikaal dena | nikaal de | nikal dijiye | nikal dijiyega | nikaal dijiyega | nikaal lo | hata ke | hataa ke | hatake | hata kar | hatakar | nikal ke | nikaal ke | nikalke | nikal kar | nikaal kar | hata den | hata dena | hata lo | hata dijiyega | nikalna hai | nikalni hai | nikalna h | nikaalna hai | hatana hai | hatani hai | hata dena hai | hatwa do | nikaalo | nikal dena | nikal de | nikaal dijiye | uda do | udao | mita do | mitao`,
   ),
   done(phrases('remove | delete | discard | drop | exclude | rimuv | dilit | cancel')),
 )

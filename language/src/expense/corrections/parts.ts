@@ -6,7 +6,7 @@ import { placeOf, says, wordingOf } from '../../text/phrases-in.ts'
 import { wordsOf } from '../../text/quantities.ts'
 import { isFunctionWord, isTalk } from '../../text/skipped-words.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
-import { clausesOf } from '../commands/clauses.ts'
+import { type Clause, clausesOf } from '../commands/clauses.ts'
 import { ASKED_FIRST } from '../queries/question-words.ts'
 import type { PricedReceipt } from '../queries/receipt-question.ts'
 import { mentionsIn } from '../receipts/mentions.ts'
@@ -79,7 +79,7 @@ const FROM = anyOf(phrases('by | from | of | se | me se | mein se | off | out of
 const NOTHING = anyOf(
   phrases(
     `that part | this part | the part | part | portion | share | bit | amount | money | paise | paisa | rupees | rs | charge | charges | cost | wish | something | claim | wala | wali | wale | liya | li | liye | lia | tha | thi | hai | h
-     usme | isme | usse | isse | se | ka | ki | ke | ko | toh | to | na | aur | waise | maine | mainne | main | mera | meri | apna | apne | woh | wo | yeh | ye | office | use | then | by | off | out | from | was | were | is | are | only | just | sirf | hi | bhi | bill | receipt | bills
+     usme | isme | usse | isse | uske | iske | unke | uska | uski | iska | iski | unka | unki | apni | hissa | note | notes | se | ka | ki | ke | ko | toh | to | na | aur | waise | maine | mainne | main | mera | meri | apna | apne | woh | wo | yeh | ye | office | use | then | by | off | out | from | was | were | is | are | only | just | sirf | hi | bhi | bill | receipt | bills
      also | too | so | yet | now | today | anything | nothing | everything | later | first | put | bring | keep | give | all | both | rest | others | i | am | not | dont | it | them | those | these | want | going | should | be`,
   ),
 )
@@ -97,7 +97,7 @@ export function partIn(
   const said = romanised(`${asked}${wished}`)
   if (isMarked(said) || ASKED_FIRST.test(said) || isUnsure(said) || open.length === 0) return undefined
   const side = sideOf(said)
-  if (!side || says(said, BOUNDED) || statesTotal(said, open)) return undefined
+  if (!side || says(said, OF_NOTE) || says(said, BOUNDED) || statesTotal(said, open)) return undefined
   const receipt = meant(said, open, { focus, today })
   const amount = amountIn(said)
   if (amount === 'several' || (amount !== undefined && says(said, MINE))) return undefined
@@ -129,6 +129,8 @@ const POINTS = anyOf(phrases('it | that | this | usko | isko | use | ise | woh |
 /** Says in so many words what a pointing wish means. */
 const LEFT_OUT = 'leave out'
 
+/** A note is no part of a bill. */
+const OF_NOTE = anyOf(phrases('note | notes | remark | remarks | comment | comments'))
 /** Above or below a figure are several receipts, and no part of one. */
 const BOUNDED = anyOf(
   phrases(
@@ -244,17 +246,24 @@ const TELLS: Record<PartWish['side'], Rule> = {
 
 /** What the part is called, in the clause that says what becomes of it: words that say neither that nor which receipt. */
 function itemIn(message: string, side: PartWish['side'], open: readonly PricedReceipt[]): string | undefined {
-  for (const { words, textOf } of clausesOf(message)) {
-    const told = placeOf(TELLS[side], words)
+  const clauses = clausesOf(message)
+  for (const [place, clause] of clauses.entries()) {
+    const told = placeOf(TELLS[side], clause.words)
     if (!told) continue
-    const from = side === 'claimed' ? told.end : 0
-    const at = words.findIndex((_, place) => place >= from && mayBeItem(words, place, textOf(place, place + 1), open))
-    if (at < 0) continue
-    let end = at + 1
-    while (end < at + MOST_ITEM && mayBeItem(words, end, textOf(end, end + 1), open)) end += 1
-    return textOf(at, end)
+    const before = clauses[place - 1]
+    // 'The buttermilk was mine, don't add its price': what is pointed at was named before.
+    return itemOf(clause, side === 'claimed' ? told.end : 0, open) ?? (before && itemOf(before, 0, open))
   }
   return undefined
+}
+
+/** The words of a clause, from one on, that an item may be called by. */
+function itemOf({ words, textOf }: Clause, from: number, open: readonly PricedReceipt[]): string | undefined {
+  const at = words.findIndex((_, place) => place >= from && mayBeItem(words, place, textOf(place, place + 1), open))
+  if (at < 0) return undefined
+  let end = at + 1
+  while (end < at + MOST_ITEM && mayBeItem(words, end, textOf(end, end + 1), open)) end += 1
+  return textOf(at, end)
 }
 
 /** Whether a word may be part of what an item is called: none of a phrase that is known, or of a receipt's name. */

@@ -1,6 +1,8 @@
 import { exclusionsIn } from '../../text/affirmed-text.ts'
 import { readConsent } from '../../text/consent.ts'
 import { MONTHS } from '../../text/date-words.ts'
+import { anyOf, phrases } from '../../text/phrase-grammar.ts'
+import { says } from '../../text/phrases-in.ts'
 import { isFunctionWord, isTalk } from '../../text/skipped-words.ts'
 import { namesOnlyReceipts } from '../answers/plain-answers.ts'
 import { claimWishIn } from '../claims/claim-wishes.ts'
@@ -167,8 +169,14 @@ function namesPart(
   const isAllBut = wished?.act === 'remove' && exclusionsIn(wished.about).excluded.length > 0
   if (wished?.act !== 'remove' || isAllBut || partIn(message, context)?.item === undefined) return false
   const { by } = mentionsIn(wished.about, context.open, { today: context.today, focus: undefined })
+  // 'Travel insurance wala hissa' is no bill of travel.
+  if (by === 'category' && says(wished.about, PART_OF)) return true
   return (by === 'none' || by === 'focus') && contentOf(wished.about).length > 0
 }
+
+const PART_OF = anyOf(
+  phrases('hissa | part | portion | share | charge | charges | fee | fees | premium | insurance | paisa | paise'),
+)
 
 /** The words that name something, where they are neither pronouns nor words for a receipt. */
 const contentOf = (about: string): string[] =>

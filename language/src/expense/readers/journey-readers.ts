@@ -22,7 +22,13 @@ export function journey({ whole }: MessageForms, context: ExpenseContext): Read 
 }
 
 /** 'Cancel the mileage': the journey that was told and not added, or a wish that there is nothing to do about. */
-export function journeyDropped({ whole }: MessageForms, { open, today }: ExpenseContext): Read | undefined {
+export function journeyDropped(
+  { whole, wish }: MessageForms,
+  { open, today, journey: known }: ExpenseContext,
+): Read | undefined {
+  // Without a receipt 'drop it' can mean nothing else.
+  if (known && open.length === 0 && wish?.act === 'remove' && POINTS.test(wish.about))
+    return { ...only('drop_journey', {}), used: [{ start: 0, end: whole.length }] }
   if (!dropsJourney(whole)) return undefined
   const { by } = mentionsIn(whole, open, { today, focus: undefined })
   return by === 'number' || by === 'merchant'

@@ -86,7 +86,8 @@ async function told(turn: Turn, done: Done | undefined): Promise<FinGenieReply> 
   const intents = isWish && reading ? reading.acts.map(({ intent }) => intent) : []
   const note = reading && unreadNote(turn.message, reading)
   const spoken = focusedOn(turn, answered)
-  const noted = note === undefined ? spoken : { ...spoken, text: paragraphs(spoken.text, note) }
+  const noted =
+    note === undefined ? spoken : withWishLost(turn, reading, { ...spoken, text: paragraphs(spoken.text, note) })
   const whole = isWish ? await withQuestion(turn, noted, intents) : noted
   // What was done, such as taking out a GSTIN, was no question that the next one could change.
   const query = (reading && !isChange(reading) ? queryAsked(reading) : undefined) ?? dialogue.query
@@ -115,6 +116,18 @@ function withMattersNamed(
 }
 
 const LISTING: ReadonlySet<ExpenseIntent> = new Set(['summary', 'ask_receipts', 'ask_sending'])
+
+/** An answer that says which words were not read, and keeps them in mind where they may have wished something out of the claim. */
+function withWishLost({ message, open, dialogue }: Turn, reading: RankedReading | undefined, answered: FinGenieReply) {
+  const { left = [] } = DialogueState.parse(answered.state)
+  const unread = (reading?.unread ?? []).map(({ start, end }) => message.slice(start, end)).join(' ')
+  if (open.length === 0 || (reading && isChange(reading)) || !mayTakeOut(unread)) return answered
+  const lost = { kind: 'unread' as const, words: shortened(message) }
+  return { ...answered, state: { ...answered.state, left: [...(dialogue.left ?? []), ...left, lost] } }
+}
+
+const shortened = (message: string): string =>
+  message.length > MOST_KEPT ? `${message.slice(0, MOST_KEPT)}…` : message
 
 /** An answer after which 'it' means the one receipt that the message names, where the answer itself speaks of none. */
 function focusedOn({ message, open, today, dialogue }: Turn, answered: FinGenieReply): FinGenieReply {
@@ -203,7 +216,7 @@ function notUnderstood({ message, open, spoken, dialogue, today }: Turn): FinGen
   const [receipt, ...others] = by === 'none' ? [] : receipts
   const focus = receipt && others.length === 0 ? receipt : dialogue.focus
   const missed = reply(outOfScope(message, open, isNamed ? receipts : [], dialogue.missed === true), focus)
-  const words = message.length > MOST_KEPT ? `${message.slice(0, MOST_KEPT)}…` : message
-  const wished = open.length > 0 && mayTakeOut(message) ? { left: [{ kind: 'unread' as const, words }] } : {}
+  const wished =
+    open.length > 0 && mayTakeOut(message) ? { left: [{ kind: 'unread' as const, words: shortened(message) }] } : {}
   return { ...missed, state: { ...missed.state, ...wished, missed: true } }
 }

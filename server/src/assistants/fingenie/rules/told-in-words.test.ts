@@ -27,6 +27,14 @@ describe('a part of a bill is left out by what is printed', () => {
       expect((await sayWith(FOLIO, {}, [HOTEL], 'take out the laundry', back)).held).toMatchObject([HOTEL])
   })
 
+  test.each([
+    ['छाछ मेरी अपनी थी, उसके पैसे मत जोड़ना', 'छाछ'],
+    ['travel insurance wala hissa hata do', 'Travel Insurance'],
+  ])('%s', async (said, name) => {
+    const bill = print([], [{ name, quantity: 1, paise: 9_000 }])
+    expect((await sayWith(bill, {}, [HOTEL], said)).held).toMatchObject([{ totalPaise: 858_800 }])
+  })
+
   test('is asked about where the print is not plain', async () => {
     const { state, held } = await sayWith(FOLIO, {}, [HOTEL], 'leave out the spa')
     expect(held).toMatchObject([HOTEL])

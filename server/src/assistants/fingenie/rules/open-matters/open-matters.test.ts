@@ -67,3 +67,9 @@ test('a wish that nobody understood is named before anything is sent', async () 
   expect(text).toContain('blorp')
   expect(text).toMatch(wordsOf('send.ask', { count: 2, sum: '₹235.00' }))
 })
+
+test('a removal that stood unread beside something else is named before anything is sent', async () => {
+  const said = 'which receipts are from june, deduct those'
+  const { text } = await sayWith({}, {}, TWO, said, { order: 'send reimbursement' })
+  expect(text).toContain('deduct those')
+})
