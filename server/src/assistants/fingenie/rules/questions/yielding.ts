@@ -104,9 +104,9 @@ export function yieldsTo(
   return unread > 0 && certainty >= (first.intent === 'ask_printed' ? BEFORE_CHANGE : BEFORE_UNREAD)
 }
 
-/** Whether an act read all and still misses what is asked: the question before, changed, or a rule without that no allowance is flat. */
+/** Whether an act read all and still misses what is asked: a rule on meals says nothing of there being no flat allowance. */
 const isHalfOfIt = (act: ExpenseAct, question: ExpenseQuestion): boolean =>
-  (act.intent === 'query' && act.slots.refines) || (act.intent === 'ask_policy' && question === 'daily_allowance')
+  act.intent === 'ask_policy' && question === 'daily_allowance'
 
 /** Whether a reading answers a question. */
 export function answersIt({ acts: [first] }: Pick<RankedReading, 'acts'>, question: ExpenseQuestion): boolean {
