@@ -8,6 +8,8 @@ import { tripmateQuestions as hindiQuestions } from './hi/tripmate-questions.ts'
 import { tripmateHindi } from './hi/tripmate-replies.ts'
 import { tripmateHinglish } from './hinglish/tripmate.ts'
 import { tripmateQuestionsHinglish } from './hinglish/tripmate-questions.ts'
+import { tripmateRequestHinglish } from './hinglish/tripmate-request.ts'
+import { tripmateResultsHinglish } from './hinglish/tripmate-results.ts'
 import { type Spoken, spokenLanguage } from './spoken.ts'
 import { type Named, type Naming, texts } from './texts.ts'
 
@@ -25,7 +27,12 @@ type Messages = typeof tripmateReplies
 /** TripMate’s answers in other languages. What one of them lacks is said in English. */
 export const tripmateVariants: Readonly<Record<Spoken, Partial<Record<keyof Messages, string>>>> = {
   en: {},
-  hinglish: { ...tripmateHinglish, ...tripmateQuestionsHinglish },
+  hinglish: {
+    ...tripmateHinglish,
+    ...tripmateQuestionsHinglish,
+    ...tripmateRequestHinglish,
+    ...tripmateResultsHinglish,
+  },
   hi: { ...tripmateHindi, ...hindiQuestions },
 }
 

@@ -2,8 +2,9 @@ import { phrases } from './phrase-grammar.ts'
 import { clean, tokenise } from './tokens.ts'
 import { HINDI_THANKS } from './words/filler.ts'
 
-/** English, Hindi in Latin letters, or Hindi in Devanagari. */
-export type Tongue = 'en' | 'hinglish' | 'hi'
+/** English, Hindi in Latin letters, and Hindi in Devanagari. */
+export const TONGUES = ['en', 'hinglish', 'hi'] as const
+export type Tongue = (typeof TONGUES)[number]
 
 /** Hindi words that no English sentence holds. */
 const HINDI: ReadonlySet<string> = new Set([

@@ -1,8 +1,10 @@
 import { travellerName } from '@pravas/contract/trips'
+import { TONGUES } from '@pravas/language/text/tongue'
 import { note, replies } from '@pravas/messages/tripmate'
 import { listWords } from '../../../formats.ts'
 import { wantsFlight, wantsHotel } from '../../../trips/draft/stay-rules.ts'
 import type { TripCriteria } from '../../../trips/draft/trip-draft.ts'
+import { inTongue } from '../../kernel/tongue.ts'
 import { dropOutdated, hotelFilters } from './criteria-rules.ts'
 import { goOn, type Outcome } from './outcome.ts'
 import { flightWishes, hotelWishes } from './relax-rules.ts'
@@ -25,9 +27,15 @@ export function tagsOf(state: DialogueState): CriterionTag[] {
   return heldIn(state).map(({ label, remove }) => ({ label, remove }))
 }
 
-/** The trip without the criterion that a message names as its tag does; undefined where it names none. */
+/**
+ * The trip without the criterion that a message names as its tag does, in whichever language the tag was shown; undefined where it
+ * names none.
+ */
 export function withoutTag(state: DialogueState, message: string): Outcome | undefined {
-  const held = state.goal === null ? undefined : heldIn(state).find(({ remove }) => remove === message.trim())
+  if (state.goal === null) return undefined
+  const held = TONGUES.flatMap((tongue) => inTongue(tongue, () => heldIn(state))).find(
+    ({ remove }) => remove === message.trim(),
+  )
   if (!held) return undefined
   const next = dropOutdated(state, { ...state, criteria: held.without(state.criteria) })
   return { ...goOn(next, [note('tag.removed', { filter: held.label })]), show: [focusOf(state, undefined)] }

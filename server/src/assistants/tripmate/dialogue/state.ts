@@ -1,6 +1,7 @@
 import { FlightResult, HotelResult } from '@pravas/contract/cards'
 import { CalendarDate } from '@pravas/contract/dates'
 import { FlightClass } from '@pravas/contract/trips'
+import { TONGUES } from '@pravas/language/text/tongue'
 import { z } from 'zod'
 import { TravelCity } from '../../../travel/city-rules.ts'
 import { ReturnedTrip } from '../../../trips/draft/reopened-trip-rules.ts'
@@ -155,7 +156,7 @@ const TALK_FIELDS = {
   /** Whether it was said of this trip what waiting would add to a fare. */
   waitingSaid: z.boolean().default(false),
   /** The language of what was said last, in which the answers are. */
-  tongue: z.enum(['en', 'hinglish', 'hi']).default('en'),
+  tongue: z.enum(TONGUES).default('en'),
   /** What is still to be told, by turn. */
   told: z.array(Told).default([]),
   /**
