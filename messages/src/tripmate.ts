@@ -7,9 +7,11 @@ import { tripmateTalk } from './en/tripmate-talk.ts'
 import { tripmateQuestions as hindiQuestions } from './hi/tripmate-questions.ts'
 import { tripmateHindi } from './hi/tripmate-replies.ts'
 import { tripmateHinglish } from './hinglish/tripmate.ts'
+import { tripmatePlanHinglish } from './hinglish/tripmate-plan.ts'
 import { tripmateQuestionsHinglish } from './hinglish/tripmate-questions.ts'
 import { tripmateRequestHinglish } from './hinglish/tripmate-request.ts'
 import { tripmateResultsHinglish } from './hinglish/tripmate-results.ts'
+import { tripmateTalkHinglish } from './hinglish/tripmate-talk.ts'
 import { type Spoken, spokenLanguage } from './spoken.ts'
 import { type Named, type Naming, texts } from './texts.ts'
 
@@ -32,6 +34,8 @@ export const tripmateVariants: Readonly<Record<Spoken, Partial<Record<keyof Mess
     ...tripmateQuestionsHinglish,
     ...tripmateRequestHinglish,
     ...tripmateResultsHinglish,
+    ...tripmatePlanHinglish,
+    ...tripmateTalkHinglish,
   },
   hi: { ...tripmateHindi, ...hindiQuestions },
 }

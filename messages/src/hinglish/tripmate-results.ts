@@ -25,7 +25,7 @@ export const tripmateResultsHinglish = {
   'live.no-rates': 'Live rates abhi nahi mil rahe; sample rates dikha raha hoon.',
   'live.no-fares-and-rates': 'Live fares aur rates abhi nahi mil rahe; sample fares aur rates dikha raha hoon.',
   'live.no-return-fares': 'Return ticket ke daam nahi mil rahe, isliye har flight ka daam ek taraf ka hai.',
-  'heading.leg': '{count} mein se flight {number}. {heading}',
+  'heading.leg': 'Flight {number} (kul {count} mein se). {heading}',
   'heading.nights': '{nights, plural, one {# raat} other {# raat}}',
   'order.co2': 'sabse kam CO₂ wali pehle',
   'order.rating': 'sabse achhi rating pehle',

@@ -1,3 +1,4 @@
+// On one kind of database: it keeps nothing, and uses the test parts alone.
 import type { Tongue } from '@pravas/language/text/tongue'
 import { expect, test } from 'vitest'
 import { conversation } from '../../../testing/trip-conversation.ts'

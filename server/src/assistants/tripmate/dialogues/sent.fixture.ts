@@ -53,7 +53,10 @@ export const SENT: Script[] = [
     title: 'withdrawn by the city, in Hinglish',
     trip: 'pending',
     turns: [
-      { say: 'mera Mumbai wala request cancel karna hai', says: [/Delhi to Mumbai/, wordsOf('withdraw.one')] },
+      {
+        say: 'mera Mumbai wala request cancel karna hai',
+        says: [wordsOf('status.route', { from: 'Delhi', to: 'Mumbai' }), wordsOf('withdraw.one')],
+      },
       { say: 'haan cancel kar do', says: [wordsOf('withdraw.done')] },
     ],
     statuses: ['withdrawn'],
@@ -131,7 +134,12 @@ export const SENT: Script[] = [
     turns: [
       { say: 'Pune to Goa on 10 July', cards: ['flight'] },
       { say: 'reschedule {own} to 22 June', says: [wordsOf('change.one')], criteria: { to: 'Goa' } },
-      { say: 'haan', says: [/Pune to Goa.*put aside/], criteria: { to: 'Mumbai', depart: '2026-06-22' }, drops: true },
+      {
+        say: 'haan',
+        says: [wordsOf('trip.put-aside', { trip: /Pune.*Goa/ })],
+        criteria: { to: 'Mumbai', depart: '2026-06-22' },
+        drops: true,
+      },
     ],
     statuses: ['returned'],
   },
