@@ -23,6 +23,8 @@ test.each([
   ['whichever is closest', { by: 'extreme', extreme: 'nearest' }],
   ['whatever lands first', { by: 'extreme', extreme: 'first_landing' }],
   ['the one that reaches earliest', { by: 'extreme', extreme: 'first_landing' }],
+  ['the cheapest of those', { by: 'extreme', extreme: 'cheapest', among: true }],
+  ['take the cheapest of them', { by: 'extreme', extreme: 'cheapest', among: true }],
   ['the cheaper of the two', { by: 'extreme', extreme: 'cheapest', among: true }],
   ['the higher rated of them', { by: 'extreme', extreme: 'best_rated', among: true }],
   ['cheapest for both', { by: 'extreme', extreme: 'cheapest' }],

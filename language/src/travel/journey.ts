@@ -211,7 +211,9 @@ function changeOf(
   if (stop && other && places.length === 1) return { journey: { do: 'replace', stop, by: other } }
   // 'Drop the Pune hotel' drops no flight.
   const drops = (DROPS.test(said) && !namesHotelOf(tokens, all)) || (stop !== undefined && places.length === 0)
-  const numbered = legNumber(tokens, known.length, drops)
+  // Of a day that is changed 'the 1st flight' is one of the journey, and no result in a list.
+  const isDated = CHANGES.test(said) && words.items.filter(({ is }) => is === 'date').length === 1
+  const numbered = legNumber(tokens, known.length, drops || isDated)
   if (drops) {
     // 'Skip Pune, I'll go straight to Delhi'.
     const areOthersKnown = places.slice(1).every(({ city }) => known.some(({ to }) => to === city))
@@ -300,6 +302,8 @@ function legNumber(tokens: readonly Token[], count: number, flights: boolean): n
   for (const [at, token] of tokens.entries()) {
     if (!isThing(token.text) && !isFor(at)) continue
     const before = tokens[at - 1]?.text ?? ''
+    // 'Change it to the first flight on the 9th' names the earliest.
+    if (!LEG.test(token.text) && !isFor(at) && /^(?:to|with|by)$/.test(lead(tokens, at - 2))) continue
     if (/^(last|aakhri|final|return)$/.test(before)) return count
     const ahead = numberAt(tokens, at - 1)
     const behind = LEG.test(token.text) ? numberAt(tokens, at + 1) : undefined
@@ -307,6 +311,12 @@ function legNumber(tokens: readonly Token[], count: number, flights: boolean): n
     if (number !== undefined && number >= 1 && number <= count) return number
   }
   return placeAlone(tokens, count)
+}
+
+/** The word at a place, or the one before it where that is an article. */
+const lead = (tokens: readonly Token[], at: number): string => {
+  const word = tokens[at]?.text ?? ''
+  return word === 'the' || word === 'a' ? (tokens[at - 1]?.text ?? '') : word
 }
 
 /** 'IndiGo for the second', 'for the last also': a place among the legs that is named by nothing else. */

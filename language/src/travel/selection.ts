@@ -113,7 +113,12 @@ export function readSelection(
   const one = /\b(one|wala|wali|option|flight|hotel|waala)\b/.test(text)
   const sort = ofKind(entities, 'sort')[0]
   if (sort && !/\bcheaper\b/.test(text) && (chooses || one || tokens.length <= 5))
-    return { by: 'extreme', extreme: EXTREMES[sort.value.sort], ...(target && { target }) }
+    return {
+      by: 'extreme',
+      extreme: EXTREMES[sort.value.sort],
+      ...amongThese(text.split(' ')),
+      ...(target && { target }),
+    }
   const dearest = /\b(most expensive|dearest|costliest)\b/.test(text)
   if (dearest && (chooses || one || tokens.length <= 5))
     return { by: 'extreme', extreme: 'dearest', ...(target && { target }) }
@@ -159,6 +164,7 @@ const COMPARED = [
   ['cheapest', anyOf(words.CHEAPER)],
   ['best_rated', anyOf(words.BETTER_RATED)],
 ] as const
+const OF_THESE = anyOf(words.OF_THESE)
 /** 'Go with that', 'ok, that one then'. */
 const THAT = inOrder(
   several(anyOf(ASSENT, COURTESY, TRANSITION, REQUEST, WANT)),
@@ -209,7 +215,12 @@ function extremeIn(said: readonly string[]): { extreme: Extreme; among?: true } 
   const compared = COMPARED.find(([, rule]) => found(rule))
   if (compared) return { extreme: compared[0], among: true }
   const most = EXTREME_RULES.find(([, rule]) => found(rule))
-  return most && { extreme: most[0] }
+  return most && { extreme: most[0], ...amongThese(said) }
+}
+
+/** 'The cheapest of those', 'the cheapest flight out': of those of one way alone. */
+function amongThese(said: readonly string[]): { among: true } | undefined {
+  return said.some((_, at) => OF_THESE(said, at).length > 0) ? { among: true } : undefined
 }
 
 /** The result that a text names by its rank: 'what is the second cheapest?'. */

@@ -48,6 +48,8 @@ export const tripmateTalk = {
   'ground.no-class': 'A {mode} has no such class.',
   'ground.no-estimate': 'I can’t estimate {way}. Say what it costs, such as “cab from {from} to {to} for 2,500”.',
   'ground.no-train': 'I know of no train from {from} to {to}. A bus or a cab goes there: say “add the cab”.',
+  'ground.no-such': 'I took nothing out: the trip has no such {mode}, only {ways}.',
+  'ground.back-open': 'For the way back on {day}, say how you go, such as “return by {mode} on {day}”.',
   'ground.none': 'There is no {mode} in the trip.',
   'ground.past': 'That day is past.',
   'ground.say-where': 'To put a train, bus or cab into the trip, say from where to where it goes.',

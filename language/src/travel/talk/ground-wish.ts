@@ -24,6 +24,10 @@ export interface GroundWish {
   back: boolean
   /** It goes on from where the trip ends: 'waha se cab le lunga'. */
   onward: boolean
+  /** Whether it stays within a town, where that is said. */
+  range?: 'local' | 'outstation'
+  /** The spot says which kind it is, 'the airport cab', and not from where it goes. */
+  isKind?: true
   /** Airport, hotel and the like, of which the city is not said. */
   fromSpot?: string
   toSpot?: string
@@ -175,12 +179,19 @@ function groundWishIn(message: string, today: IsoDate, implied?: GroundMode): Gr
     back,
     onward,
     ...ends,
+    ...rangeIn(text),
     ...(day && { day }),
     ...(day && saysWeekday(tokens) && { isWeekday: true as const }),
     ...(found && { time: found.time }),
     ...(name && { class: name === 'sleeper' && mode === 'train' ? 'SL' : name }),
     ...(rupees !== undefined && { rupees }),
   }
+}
+
+/** 'The local cab', 'an outstation taxi'. */
+function rangeIn(text: string): Pick<GroundWish, 'range'> {
+  if (/\b(?:local|in city|within the city)\b/i.test(text)) return { range: 'local' }
+  return /\b(?:outstation|intercity)\b/i.test(text) ? { range: 'outstation' } : {}
 }
 
 interface End {
@@ -317,7 +328,7 @@ function endsOf(merged: readonly End[], words: readonly string[]): Partial<Groun
   if (!other) {
     // 'An airport cab' says which kind, and not where to.
     const role = roleOf(one)
-    if (one.isSpot && role === undefined) return { fromSpot: one.name }
+    if (one.isSpot && role === undefined) return { fromSpot: one.name, isKind: true }
     return named(role ?? 'to', one)
   }
   const isTurned = roleOf(one) === 'to' || roleOf(other) === 'from'

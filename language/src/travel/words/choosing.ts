@@ -74,6 +74,13 @@ export const AFTER = phrases(
   'again | too | also | economy | economy class | in economy | ho | hoga | hogi | wo | woh | vo | wahi | itself | overall | from these | of these | from the list | in the list | on the list | then | instead | rather',
 )
 
+/** Says that the results in sight are meant, those of one way. */
+export const OF_THESE = phrases(
+  `of those | of these | of them | among those | among these | among them | from those | from these | of the lot | out of those | out of these | of the ones | from the list | on the list | in the list
+   inme se | in me se | inmein se | in mein se | unme se | un me se | unmein se | in sab mein | inme | unme
+   flight out | way out | outbound | onward | outward | outgoing | going flight | jaane wali | jane wali | jaane ki | jane ki`,
+)
+
 /** Another part of the trip beside the choice: 'the first one, and add a hotel'. */
 export const ALSO = phrases('and | and also | also | and then | then | plus')
 

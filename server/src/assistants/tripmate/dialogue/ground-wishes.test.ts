@@ -65,3 +65,41 @@ test.each(['how much is a cab from jaipur to kota?', 'is there a train'])('%s ad
 test('no train goes to where none is known to', () => {
   expect(after('train from chandigarh to manali on 12 december').ground ?? []).toEqual([])
 })
+
+const TO_CHANDIGARH = ['delhi to chandigarh on 9 december, back on 10 december', 'for the return a cab at 5 pm']
+
+test.each([
+  'remove the local cab',
+  'remove the cab to the bus stand',
+  'drop the airport cab',
+  'drop the cab on the 9th',
+  'remove the bus',
+])('%s: none that is in the trip is called so, and all stay', (message) => {
+  const before = after(...TO_CHANDIGARH)
+  expect(before.ground).toMatchObject([{ mode: 'cab', from: 'Chandigarh', to: 'Delhi' }])
+  expect(after(...TO_CHANDIGARH, message).ground).toEqual(before.ground)
+})
+
+test.each(['remove the return cab', 'drop the outstation cab', 'drop the cab from chandigarh to delhi', 'cab hata do'])(
+  '%s: the one that is called so is taken out',
+  (message) => {
+    expect(after(...TO_CHANDIGARH, message).ground).toEqual([])
+  },
+)
+
+test('a bus in place of the flight out brings none back that was not asked for', () => {
+  const state = after(
+    'delhi to chandigarh on 9 december, back on 10 december',
+    'no flight, i will take the bus from delhi to chandigarh at 7 am',
+  )
+  expect(state.ground).toMatchObject([{ mode: 'bus', from: 'Delhi', to: 'Chandigarh' }])
+})
+
+const JOURNEY = 'delhi to chennai on 14 dec, then chennai to bangalore 16 dec and back to delhi on 18 dec'
+
+test.each([['i will take the train from chennai to bangalore'], ['for chennai bangalore i will take train, shatabdi']])(
+  '%s: the train keeps the day of the flight that it replaces',
+  (message) => {
+    expect(after(JOURNEY, message).ground).toMatchObject([{ from: 'Chennai', to: 'Bangalore', date: '2026-12-16' }])
+  },
+)

@@ -4,7 +4,7 @@ import { addDays } from '@pravas/language/text/calendar'
 import { type GroundWish, groundWishesIn, impliedGroundWishIn } from '@pravas/language/travel/talk/ground-wish'
 import type { Understanding } from '@pravas/language/travel/types'
 import { type Note, note } from '@pravas/messages/tripmate'
-import { listWords } from '../../../formats.ts'
+import { dayWords, listWords } from '../../../formats.ts'
 import { groundLegOf, groundOf, groundTitle, isClassOf } from '../../../trips/draft/ground-rules.ts'
 import { returnDay, stayOf, wantsFlight } from '../../../trips/draft/stay-rules.ts'
 import { groundWords } from '../../trip-texts/option-text-rules.ts'
@@ -77,18 +77,51 @@ function meant({ ground = [] }: DialogueState, { mode, from, to }: GroundWish): 
   )
 }
 
+const waysWords = ({ ground = [] }: DialogueState, places: readonly number[]): string =>
+  listWords(places.flatMap((at) => (ground[at] ? [groundTitle(ground[at])] : [])))
+
 /** Which of several is meant is asked, by what each is called. */
-function whichOf({ ground = [] }: DialogueState, places: readonly number[]): Note {
-  return note('ground.which', {
-    ways: listWords(places.flatMap((at) => (ground[at] ? [groundTitle(ground[at])] : []))),
-  })
+function whichOf(state: DialogueState, places: readonly number[]): Note {
+  return note('ground.which', { ways: waysWords(state, places) })
 }
+
+/** Whether all that is said of one to take out, besides its means and its towns, is true of it. */
+function isNamed(state: DialogueState, leg: GroundLeg | undefined, wish: GroundWish): boolean {
+  if (!leg) return false
+  const has = (end: string, spot: string | undefined) =>
+    spot === undefined || end.toLowerCase().includes(spot.toLowerCase())
+  // 'The airport cab' may go there or come from there.
+  const isSpot = wish.isKind
+    ? has(`${leg.from} ${leg.to}`, wish.fromSpot)
+    : has(leg.from, wish.fromSpot) && has(leg.to, wish.toSpot)
+  const isLocal = isWithin(leg)
+  const goesBack = !isLocal && leg.to === startOf(state)
+  return (
+    isSpot &&
+    (wish.range === undefined || (wish.range === 'local') === isLocal) &&
+    (!wish.back || goesBack) &&
+    (!wish.onward || !goesBack) &&
+    (wish.class === undefined || leg.class === wish.class) &&
+    (wish.day === undefined || (leg.date ?? state.criteria.depart) === wish.day)
+  )
+}
+
+/** Whether both ends lie in one town: a spot is named with its town before it. */
+const isWithin = ({ from, to }: Pick<Way, 'from' | 'to'>): boolean =>
+  from === to || from.startsWith(`${to} `) || to.startsWith(`${from} `)
 
 function dropped(state: DialogueState, wish: GroundWish): Done {
   const { ground = [], goal } = state
-  const [at, ...others] = meant(state, wish)
+  const ofMode = meant(state, wish)
+  const [at, ...others] = ofMode.filter((place) => isNamed(state, ground[place], wish))
   const leg = at === undefined ? undefined : ground[at]
-  if (at === undefined || !leg) return says(state, note('ground.none', { mode: wish.mode }))
+  if (at === undefined || !leg)
+    return says(
+      state,
+      ofMode.length > 0
+        ? note('ground.no-such', { mode: wish.mode, ways: waysWords(state, ofMode) })
+        : note('ground.none', { mode: wish.mode }),
+    )
   if (others.length > 0) return says(state, whichOf(state, [at, ...others]))
   const said = note('ground.dropped', { way: groundTitle(leg) })
   const left = ground.filter((_, index) => index !== at)
@@ -149,7 +182,7 @@ function added(before: DialogueState, wish: GroundWish): Done {
   const time = wish.time ?? ground[known]?.time
   const leg = groundLegOf({
     ...way_,
-    date: wish.day ?? way.date ?? ground[known]?.date ?? null,
+    date: wish.day ?? way.date ?? dayOfLeg(before, way) ?? ground[known]?.date ?? null,
     ...(time && { time }),
     ...(wish.class && { class: wish.class }),
     ...(wish.rupees !== undefined && { cost: wish.rupees }),
@@ -163,8 +196,7 @@ function added(before: DialogueState, wish: GroundWish): Done {
   }
   if (known < 0 && ground.length >= MOST_GROUND_LEGS) return says(before, note('ground.too-many'))
   const legs = known < 0 ? [...ground, leg] : ground.with(known, leg)
-  const back = replaced ? backOf(before, leg) : undefined
-  const next = begun({ ...state, ground: back ? [...legs, back] : legs }, leg)
+  const next = begun({ ...state, ground: legs }, leg)
   const at = known < 0 ? ground.length : known
   const notes = [noteOf(known < 0 ? 'ground.added' : 'ground.changed', next, at)]
   return {
@@ -172,7 +204,7 @@ function added(before: DialogueState, wish: GroundWish): Done {
     notes: [
       ...(replaced ? [note('ground.instead-of-flight', { from, to })] : []),
       ...notes,
-      ...(back ? [noteOf('ground.added', next, at + 1)] : []),
+      ...(replaced ? backOpen(before, wish) : []),
     ],
     changed: true,
   }
@@ -187,16 +219,18 @@ function standingOf(state: DialogueState, wish: GroundWish): GroundLeg | undefin
   return at === undefined || others.length > 0 ? undefined : groundOf(state)[at]
 }
 
+/** The day of the flight of a journey that goes the same way. */
+const dayOfLeg = (state: DialogueState, { from, to }: Way): string | undefined =>
+  legsOf(state).find((leg) => leg.from === from && leg.to === to)?.depart
+
 /** Asks for what is missing of where one goes. */
 const whereOf = ({ mode, to }: GroundWish): Note =>
   to === undefined ? note('ground.where', { mode }) : note('ground.where-to', { mode, to })
 
-/** The way home by the same means, of a trip that was to fly there and back. */
-function backOf({ criteria }: DialogueState, leg: GroundLeg): GroundLeg | undefined {
+/** Of a trip that was to fly there and back, how one comes back is left to be said. */
+function backOpen({ criteria }: DialogueState, { mode }: GroundWish): Note[] {
   const day = returnDay(criteria)
-  if (day === undefined) return undefined
-  const { mode, from, to, class: name } = leg
-  return groundLegOf({ mode, from: to, to: from, date: day, ...(name && { class: name }) })
+  return day === undefined ? [] : [note('ground.back-open', { mode, day: dayWords(day) })]
 }
 
 /** A trip that begins with it; its day is that of the trip. */
@@ -210,14 +244,14 @@ function begun(state: DialogueState, leg: GroundLeg): DialogueState {
 interface Way {
   from: string
   to: string
-  date?: string
+  date?: string | undefined
 }
 
 /** Where one goes: as it is said, else as the trip goes, or the way that was spoken of last. */
 function wayOf(state: DialogueState, wish: GroundWish): Way | undefined {
   const { criteria } = state
   const way = state.way ?? undefined
-  const start = criteria.from ?? legsOf(state)[0]?.from ?? state.ground?.[0]?.from
+  const start = startOf(state)
   const end = endOf(state)
   const { from, to, fromSpot, toSpot } = wish
   if (fromSpot !== undefined || toSpot !== undefined) return spotWay(wish, start, end)
@@ -236,6 +270,9 @@ function wayOf(state: DialogueState, wish: GroundWish): Way | undefined {
   if (way) return way
   return wish.mode !== 'cab' && start && end ? { from: start, to: end } : undefined
 }
+
+const startOf = (state: DialogueState): string | undefined =>
+  state.criteria.from ?? legsOf(state)[0]?.from ?? state.ground?.[0]?.from
 
 function endOf(state: DialogueState): string | undefined {
   const { criteria, ground } = state

@@ -33,6 +33,8 @@ export interface FareCalendar {
   from: TravelCity
   to: TravelCity
   day: string
+  /** The day is only asked about: it is not that of the trip. */
+  isAsked?: boolean
   class: FlightClass
 }
 

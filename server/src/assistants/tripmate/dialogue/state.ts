@@ -167,8 +167,8 @@ const TALK_FIELDS = {
     .object({ numbers: z.array(z.string()), wish: z.enum(['ask', 'change', 'withdraw']), words: z.string().optional() })
     .nullable()
     .default(null),
-  /** The way on the ground that was asked about last. */
-  way: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
+  /** The way on the ground that was asked about last, with the day of the flight that it replaces. */
+  way: z.object({ from: z.string(), to: z.string(), date: CalendarDate.optional() }).nullable().default(null),
   /** The request of one's own that the last answer about requests was about, by its number. */
   spoken: z.string().nullable().default(null),
   /** The request that was sent last in this conversation, and what it was made of. */

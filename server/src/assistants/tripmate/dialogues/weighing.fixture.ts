@@ -61,6 +61,13 @@ export const WEIGHING: Script[] = [
     ],
   },
   {
+    title: 'the cheapest of the flights out in sight brings no flight back',
+    turns: [
+      { say: 'Kolkata to Bangalore on 20 July morning, back on 23 July, for training' },
+      { say: 'take the cheapest of those', chosen: { flight: true, return_flight: false }, asks: 'choice' },
+    ],
+  },
+  {
     title: 'what waiting costs is answered from the timetable, and changes nothing',
     turns: [
       {

@@ -13,7 +13,7 @@ const DAYS_AROUND = 3
 export async function calendarWords(
   actor: Actor,
   tools: Pick<TripmateTools, 'fare_calendar'>,
-  { from, to, day, class: cabin }: FareCalendar,
+  { from, to, day, class: cabin, isAsked = false }: FareCalendar,
   today: string,
   signal: AbortSignal,
 ): Promise<string> {
@@ -24,12 +24,13 @@ export async function calendarWords(
   if (!Number.isFinite(lowest)) return replies('calendar.none', { from, to })
   const lines = fares.map(({ day: one, lowest: rupees }) => {
     const price = rupees === undefined ? replies('calendar.no-flight') : priceText(paiseFromRupees(rupees))
-    const mark = one === day ? replies('calendar.yours') : rupees === lowest ? replies('calendar.cheapest') : ''
+    const mark =
+      one === day && !isAsked ? replies('calendar.yours') : rupees === lowest ? replies('calendar.cheapest') : ''
     return `${replies('calendar.line', { day: dayWords(one), price })}${mark}`
   })
   const best = fares.find((one) => one.lowest === lowest)?.day ?? day
   const closing =
-    best === day
+    best === day && !isAsked
       ? replies('calendar.best-already', { day: dayWords(day) })
       : replies('calendar.take', { day: dayWords(best) })
   return [replies('calendar.heading', { from, to }), ...lines, closing].join('\n')

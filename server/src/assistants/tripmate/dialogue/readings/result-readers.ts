@@ -1,5 +1,5 @@
 import type { FlightResult, HotelResult } from '@pravas/contract/cards'
-import { daysBetween, weekdayOf } from '@pravas/language/text/calendar'
+import { daysBetween, type IsoDate, weekdayOf } from '@pravas/language/text/calendar'
 import { note } from '@pravas/messages/tripmate'
 import { dayWords } from '../../../../formats.ts'
 import { nightCapPaise } from '../../../../policy/stay-rules.ts'
@@ -220,6 +220,7 @@ function ofDay({ state, said }: Turn): Outcome | undefined {
     const is = guess === undefined ? 'told' : guess === weekdayOf(day) ? 'yes' : 'no'
     return { ...aside(state, note('day.weekday', { is, day: dayWords(day) })), whole: true }
   }
+  if (question.compares) return { ...comparedDay({ state, said }, question), whole: true }
   const { from, to, depart, class: cabin = 'economy' } = state.criteria
   if (state.goal === null || from === undefined || to === undefined || depart === undefined) return undefined
   // Another day of the way back is looked up itself.
@@ -228,6 +229,23 @@ function ofDay({ state, said }: Turn): Outcome | undefined {
   const isNear = question.isWeekday || Math.abs(daysBetween(depart, day)) <= CALENDAR_DAYS
   const around = isNear ? depart : day
   return { ...goOn(state), act: { calendar: { from, to, day: around, class: cabin } }, whole: true }
+}
+
+/** Whether it costs less on another day: a question, after which the trip is as it was. */
+function comparedDay(
+  { state, said }: Pick<Turn, 'state' | 'said'>,
+  { day, isWeekday }: { day: IsoDate; isWeekday: boolean },
+): Outcome {
+  const { from = state.criteria.from, to = state.criteria.to } = said.understood.slots
+  const { depart, class: cabin = 'economy' } = state.criteria
+  const back = returnDay(state.criteria)
+  if (from === undefined || to === undefined) return aside(state, note('price.depends'))
+  const ofReturn = back !== undefined && (OF_RETURN.test(said.message) || focusOf(state, undefined) === 'return_flight')
+  const held = ofReturn ? back : depart
+  const isNear = held !== undefined && (isWeekday || Math.abs(daysBetween(held, day)) <= CALENDAR_DAYS)
+  const way = ofReturn ? { from: to, to: from } : { from, to }
+  const around = isNear ? { day: held } : { day, isAsked: true }
+  return { ...goOn(state), act: { calendar: { ...way, ...around, class: cabin } } }
 }
 
 const OF_RETURN = /\b(?:back|return\w*|wapas|wapsi)\b/i

@@ -12,6 +12,7 @@ import { offered } from '../criteria-rules.ts'
 import { draftQuestion } from '../draft-questions.ts'
 import { onGround, takeJourney, withoutStay } from '../journey-rules.ts'
 import { legChosen, legWished } from '../leg-choice-rules.ts'
+import { legsOf } from '../legs-rules.ts'
 import { aside, goOn, type Outcome } from '../outcome.ts'
 import { ofOwnRequest } from '../own-request-rules.ts'
 import { parkedOf } from '../parked-rules.ts'
@@ -144,12 +145,14 @@ function onTheGround({ state, placed: { talk, understood, message }, today }: Tu
   const day = about.depart
   const isWish = !talk.results.asks && !message.includes('?')
   const gone = first && last && isWish ? onGround(state, first, last, today) : undefined
-  if (gone)
+  if (gone) {
+    const date = legsOf(state).find((leg) => leg.from === first && leg.to === last)?.depart
     return {
       ...gone,
-      state: { ...gone.state, way: { from: first ?? '', to: last ?? '' } },
+      state: { ...gone.state, way: { from: first ?? '', to: last ?? '', ...(date && { date }) } },
       notes: [...(ways ? [ways] : []), note('ground.beside'), ...gone.notes],
     }
+  }
   return aside(
     first && last ? { ...state, way: { from: first, to: last } } : state,
     [
