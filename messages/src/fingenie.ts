@@ -10,6 +10,8 @@ import { fingenieUploads } from './en/fingenie-uploads.ts'
 import { fingenieQuestionsHindi } from './hi/fingenie-question-replies.ts'
 import { fingenieHindi } from './hi/fingenie-replies.ts'
 import { fingenieHinglish } from './hinglish/fingenie.ts'
+import { fingenieChangesHinglish } from './hinglish/fingenie-changes.ts'
+import { fingenieFiguresHinglish } from './hinglish/fingenie-figures.ts'
 import { fingenieQuestionsHinglish } from './hinglish/fingenie-questions.ts'
 import { type Spoken, spokenLanguage } from './spoken.ts'
 import { texts } from './texts.ts'
@@ -32,7 +34,12 @@ type Messages = typeof fingenieReplies
 /** FinGenie’s answers in other languages. What one of them lacks is said in English. */
 export const fingenieVariants: Readonly<Record<Spoken, Partial<Record<keyof Messages, string>>>> = {
   en: {},
-  hinglish: { ...fingenieHinglish, ...fingenieQuestionsHinglish },
+  hinglish: {
+    ...fingenieHinglish,
+    ...fingenieFiguresHinglish,
+    ...fingenieChangesHinglish,
+    ...fingenieQuestionsHinglish,
+  },
   hi: { ...fingenieHindi, ...fingenieQuestionsHindi },
 }
 
