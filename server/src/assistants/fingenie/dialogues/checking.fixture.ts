@@ -29,7 +29,7 @@ export const CHECKING: Script[] = [
   ...['are you sure about the amounts', 'which ones are you not sure of', 'pakka hai kya'].map(
     (say): Script => ({
       title: `how sure the values are: “${say}”`,
-      turns: [UPLOADED, { say, says: [/sure of/], never: [/catch/] }],
+      turns: [UPLOADED, { say, says: [/sure of|pakk/], never: [/catch/] }],
     }),
   ),
   ...['is anything out of policy', 'which is out of policy and why', 'am i over the limit'].map(
