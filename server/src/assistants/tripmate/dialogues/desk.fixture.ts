@@ -311,7 +311,10 @@ const OTHERS: Turns[] = [
     rows: [
       ['book flight for my manager Meera from delhi to mumbai on 6 july', { says: /Meera/ }],
       ['I need a flight for Rakesh from Delhi to Chennai on 6 July', { says: /Rakesh/, never: UNREAD }],
-      ['mere boss ke liye delhi se mumbai ki flight 6 july', { says: /for you alone|your boss/ }],
+      [
+        'mere boss ke liye delhi se mumbai ki flight 6 july',
+        { says: wordsOf('request.other-person', { who: /boss/ }) },
+      ],
       ['me and my colleague need to fly delhi to mumbai on 6 july', { says: /colleague/, never: UNREAD }],
       ['3 tickets delhi to mumbai 6 july', { says: /for you alone/ }],
     ],
