@@ -45,7 +45,7 @@ import {
   withdrawal,
 } from './readers/question-readers.ts'
 import type { Reader } from './readers/reading.ts'
-import { booking, order, purpose, reason, resumed } from './readers/sending-readers.ts'
+import { booking, order, purpose, purposeNamed, reason, resumed } from './readers/sending-readers.ts'
 import {
   askApprover,
   decision,
@@ -80,6 +80,7 @@ export interface RankedReader {
  */
 const RANKS: readonly [as: ReadAs, rank: number, readers: readonly Reader[]][] = [
   ['setting', 130, [reason]],
+  ['wish', 125, [purposeNamed]],
   ['setting', 120, [booking]],
   ['sending', 110, [order]],
   ['answer', 100, [answer]],

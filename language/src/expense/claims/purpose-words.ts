@@ -1,11 +1,32 @@
-import { anyOf, inOrder, maybe, phrases, type Rule, word } from '../../text/phrase-grammar.ts'
+import { isEnglishWord } from '../../text/english-words.ts'
+import { anyOf, inOrder, maybe, phrases, type Rule, word, wordSet, wordsIn } from '../../text/phrase-grammar.ts'
+import { isSlipOf, spellerOf } from '../../text/spelling.ts'
+import { VOCABULARY, vocabularyOf } from '../../text/vocabulary.ts'
+import { SENDS, VERB } from '../../text/words/act-verbs.ts'
+import { ADDRESS, HESITATION, PLEASE } from '../../text/words/filler.ts'
 
-const one = (...blocks: string[]): Rule => anyOf(phrases(...blocks))
+const LISTS: string[][] = []
+const one = (...blocks: string[]): Rule => {
+  const list = phrases(...blocks)
+  LISTS.push(list)
+  return anyOf(list)
+}
 const isAny: Rule = word(() => true)
 
 /** What a purpose is called. */
 export const LABEL = one(
   'purpose | purposes | the purpose | uddeshya | udeshya | note | remark | comment | notes | remarks | reason likho | reason daalo',
+)
+/** The words for a purpose itself, which a note need not be. */
+export const PURPOSE: ReadonlySet<string> = wordSet('purpose purposes uddeshya udeshya')
+/** What a value of the field would not be: 'purpose is needed', 'purpose for all'. */
+export const OF_FIELD: ReadonlySet<string> = wordSet(
+  'field column box missing required needed necessary mandatory compulsory optional blank empty all both dono sab same noted added receipt receipts bill bills claim',
+)
+/** 'Purpose dono ka …' is of all bills. */
+export const OF_ALL = inOrder(
+  one('dono | donon | sab | sabka | saare | both | all'),
+  one('ka | ke | ki | of them | is | was | were'),
 )
 export const OF = one('for | of | ka | ke | ki')
 export const IS = one('is | was | were | are | as | that | hai | tha | thi | should be | to')
@@ -21,7 +42,7 @@ export const FOR_WORK = one(
   `visit | visits | meeting | meetings | meet | meetup | audit | audits | review | reviews | survey | training | trainings | workshop | workshops | conference | seminar | client | clients | customer | customers | vendor | vendors
    interview | interviews | panel | candidate | candidates | distributor | distributors | dealer | dealers | dilar | klayant | vendar | grahak | supplier | suppliers | partner | partners | auditor | auditors | consultant | consultants | prospect | prospects | investor | investors
    project | site | demo | event | events | offsite | inspection | installation | negotiation | pitch | presentation | kickoff | launch | expo | exhibition | tender | recruitment | delegation | team lunch | team dinner | guests | guest
-   colleagues | team | visitors | visitor | renewal | samples | setup | handover | testing | repair | maintenance | office`,
+   business | official | work | colleagues | team | visitors | visitor | renewal | samples | setup | handover | testing | repair | maintenance | office`,
 )
 export const SAYS_WHAT_FOR = one('is for | was for | were for | are for | is | was | were | for')
 /** In Hindi what it was for stands before it: 'client meeting ke liye tha'. */
@@ -76,9 +97,49 @@ export const LEADS_TO_WORK = one(
 export const OWN: ReadonlySet<string> = new Set(
   'personal private family wife husband kids home friends friend dost ghar apne'.split(' '),
 )
+/** What was, as one tells of it. */
+export const WAS = one('was | were | went | had | met | it is | tha | thi | the')
+/** Begins a wish. */
+export const WANTS = one(
+  'i want | i need | i would like | id like | i wish | we want | we need | let me | mujhe | mereko | hume | humein',
+)
+/** Leads to a wish or a question, and is neither. */
+export const LEADS: ReadonlySet<string> = new Set([
+  ...wordsIn(PLEASE, ADDRESS, HESITATION),
+  ...wordSet('now then so and also but just first well hey again wait ok okay yes no haan'),
+])
+/** Verbs that want something done, at the beginning of a sentence. */
+const SUBJECTS = wordSet('i ill lets we')
+export const ORDERS: ReadonlySet<string> = new Set(
+  [
+    ...[...SENDS, ...Object.values(VERB).flat()].flatMap((said) => said.split(' ').slice(0, 1)),
+    ...wordSet(
+      `show list compare tell give explain check calculate hold wait stop keep leave let make set put update correct fix find see read help ask remind split include count add sum get fetch
+     summarise summarize break convert verify approve reject pay upload use treat move mark rename download print export display attach match sort group filter replace merge separate combine
+     dont do batao dikhao bolo`,
+    ),
+  ].filter((word) => !SUBJECTS.has(word)),
+)
+/** Asks or orders in Hindi, where such words stand last. */
+export const HINDI_WISH: ReadonlySet<string> = wordSet(
+  'kya kitna kitne kitni kaun kaunsa kaunsi kab kaise kyun batao bataiye bata dikhao dikhaiye dikha hatao hata badlo badal',
+)
 /** Begins a question. */
 export const ASKS_FIRST: ReadonlySet<string> = new Set(
-  'how what whats when where which who why is was are were do does did can kya kitna kitne kitni kaun kab kaise show list compare'.split(
+  'how what whats when where which who whose whom why is was are were am do does did has have can could would will should shall may might kya kitna kitne kitni kaun kab kaise show list compare'.split(
     ' ',
   ),
 )
+
+const SPELLER = spellerOf(
+  vocabularyOf(
+    VOCABULARY,
+    [...wordsIn(...LISTS)].map((said) => [said, said.length < 5 ? 0 : 2]),
+  ),
+)
+
+/** A word with a slip of the fingers put right. */
+export function spelledRight(said: string): string {
+  const right = said.length < 4 || isEnglishWord(said) ? undefined : SPELLER.correctWord(said)
+  return right !== undefined && isSlipOf(right, said) ? right : said
+}

@@ -27,6 +27,13 @@ export function purpose({ whole }: MessageForms, context: ExpenseContext): Read 
   )
 }
 
+/** What is called a purpose, whatever stands beside it; a journey that is asked about takes its own. */
+export function purposeNamed(said: MessageForms, context: ExpenseContext): Read | undefined {
+  const { asked, sending } = context
+  if (sending?.isOrder || asked?.kind === 'journey' || asked?.kind === 'add-journey') return undefined
+  return purposeIn(said.whole, context)?.isNamed ? purpose(said, context) : undefined
+}
+
 export function booking({ whole }: MessageForms): Read | undefined {
   // 'What is left in my cost centre till March' books nothing.
   if (asksOfBudget(whole)) return undefined

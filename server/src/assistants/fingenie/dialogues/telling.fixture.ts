@@ -37,11 +37,35 @@ export const TELLING: readonly Script[] = [
       ["the taxi was at the client's mall office, not shopping. mention it", 'mall office, not shopping'],
       ['dinner with two distributors, Tan and Lim', 'two distributors, Tan and Lim'],
       ['भोपाल में डीलर के साथ दोपहर का खाना था, हम तीन लोग थे', 'डीलर के साथ'],
+      ['we wer 3 peple, me and 2 custmers frm Zenith Motrs, it was a bussines luch', '2 custmers frm Zenith Motrs'],
+      ['it was a business lunch, me and 2 customers from Zenith', 'me and 2 customers from Zenith'],
+      [
+        "The purpose was the annual dealers' meet at Jaipur, project Sunrise. Also, what is the total?",
+        'annual dealers',
+      ],
+      ['purpose dono ka - Hosur plant breakdown visit. bhej du kya ab? kuch baki hai?', 'Hosur plant breakdown visit'],
+      ['purpose for all: Gurugram client visit. and how much will I get in all?', 'Gurugram client visit'],
+      ['purpse: vendor audit at the plant', 'vendor audit at the plant'],
+      ['यह बिल मेरा अकेले का नहीं था, हम दो लोग थे। उद्देश्य: भोपाल कार्यालय का ऑडिट', 'दो लोग थे. भोपाल कार्यालय का ऑडिट'],
+      ['pehla wala client site visit ke liye tha, taxi bhi usi din ki hai kya?', 'client site visit'],
+      ['Category of the first should be Food, and the purpose of both is the site visit', 'the site visit'],
     ] as const
   ).map(
     ([say, words]): Script => ({
       title: `told in passing: “${say}”`,
       turns: [TWO, { say, says: [wordsOf('purpose.noted', { words: new RegExp(words) })], never: [/catch/] }],
+    }),
+  ),
+  ...[
+    'Hold it, not sending today. List every line with date, vendor, GSTIN, tax and total.',
+    'now show me the meeting with the vendor',
+    'could you compare the lunch with the client dinner',
+    'what should I write as the purpose?',
+    'purpose for all',
+  ].map(
+    (say): Script => ({
+      title: `asks or orders, and tells no purpose: “${say}”`,
+      turns: [TWO, { say, never: [wordsOf('purpose.noted')] }],
     }),
   ),
   ...(
