@@ -13,6 +13,8 @@ export interface Purpose {
   words: string
   /** The ids of the receipts that it is of; none for all. */
   receipts: string[]
+  /** It was called a purpose. */
+  isNamed: boolean
 }
 
 type Context = Pick<ExpenseContext, 'open' | 'focus' | 'today'>
@@ -31,10 +33,7 @@ const SENTENCES = new RegExp(
  * Returns what a message tells of the purpose of bills or of who was there, with the sentences that say something else. Beside what is
  * called a purpose, or a bill that is named, those may ask or wish for anything; beside a bare remark they only hold the sending back.
  */
-export function purposeIn(
-  message: string,
-  context: Context,
-): { purpose: Purpose; rest: string[]; isNamed: boolean } | undefined {
+export function purposeIn(message: string, context: Context): { purpose: Purpose; rest: string[] } | undefined {
   if (context.open.length === 0) return undefined
   const sentences = message
     .split(SENTENCES)
@@ -50,7 +49,7 @@ export function purposeIn(
   const receipts = named(found.about, context)
   const isNamed = all.some((one) => one.isNamed === true)
   if (!rest.every(isBeside) && receipts.length === 0 && !isNamed) return undefined
-  return { purpose: { words: found.words, receipts }, rest, isNamed }
+  return { purpose: { words: found.words, receipts, isNamed }, rest }
 }
 
 /** 'The first one was for the site visit, is the toll of that day too?' tells something before it asks. */

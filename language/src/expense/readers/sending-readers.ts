@@ -31,7 +31,7 @@ export function purpose({ whole }: MessageForms, context: ExpenseContext): Read 
 export function purposeNamed(said: MessageForms, context: ExpenseContext): Read | undefined {
   const { asked, sending } = context
   if (sending?.isOrder || asked?.kind === 'journey' || asked?.kind === 'add-journey') return undefined
-  return purposeIn(said.whole, context)?.isNamed ? purpose(said, context) : undefined
+  return purposeIn(said.whole, context)?.purpose.isNamed ? purpose(said, context) : undefined
 }
 
 export function booking({ whole }: MessageForms): Read | undefined {

@@ -61,7 +61,7 @@ const WEAK: ReadonlySet<ExpenseIntent> = new Set([
   'decide',
 ])
 /** What is told in passing is noted, however likely it asks something. */
-const NOTED: ExpenseIntent = 'note_purpose'
+const NOTED = 'note_purpose'
 /** Acts that change nothing. */
 const ASKING: ReadonlySet<ExpenseIntent> = new Set(
   [...(Object.keys(ANSWERS) as ExpenseIntent[]), ...WEAK].filter((intent) => intent !== NOTED),
@@ -96,7 +96,8 @@ export function yieldsTo(
   if (!(ASKING.has(first.intent) || first.intent === NOTED) || others.length > 0)
     return unread >= MUCH && certainty >= BEFORE_CHANGE
   if (first.intent === 'ask_receipts' && unread === 0) return false
-  if (first.intent === NOTED) return certainty >= BEFORE_WEAK
+  // What is called a purpose is one, and what it asks beside is answered by itself.
+  if (first.intent === NOTED) return !first.slots.isNamed && first.slots.rest.length === 0 && certainty >= BEFORE_WEAK
   if (isHalfOfIt(first, question)) return certainty >= BEFORE_UNREAD
   if (WEAK.has(first.intent) || isOfOddMerchant(reading))
     return certainty >= (unread > 0 ? BEFORE_WEAK : BEFORE_WEAK_WHOLE)
