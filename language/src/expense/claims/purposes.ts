@@ -23,8 +23,8 @@ type Context = Pick<ExpenseContext, 'open' | 'focus' | 'today'>
 const SENTENCES = new RegExp(
   [
     String.raw`(?<=[.!;?？])\s+|(?<=।)\s*|[\n|]`,
-    String.raw`,?\s+(?:and|aur|also|plus|&)\s+(?=(?:the\s+)?(?:purpose|uddeshya|udeshya)\b)|,\s+(?=(?:the\s+)?purpose\b)`,
-    String.raw`,\s+(?:(?:and|also|but|aur)\s+)?(?=(?:how|what|whats|can|does|did|should|kya|kitna|kitne|kitni|kab|kaun)\b)`,
+    String.raw`,? (?:and|aur|also|plus|&) (?=(?:the )?(?:purpose|uddeshya|udeshya)\b)|, (?=(?:the )?purpose\b)`,
+    String.raw`, (?:(?:and|also|but|aur) )?(?=(?:how|what|whats|can|does|did|should|kya|kitna|kitne|kitni|kab|kaun)\b)`,
   ].join('|'),
   'iu',
 )
