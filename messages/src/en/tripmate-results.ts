@@ -57,6 +57,8 @@ export const tripmateResults = {
   'order.no-distances': 'distances from {place} not known',
   'pair.cheapest': 'Cheapest there and back: {out} out and {back} back, {total} in all.',
   'pair.cheapest-ticket': 'Cheapest there and back: {out} out and {back} back, {total} in all, on one ticket.',
+  'pair.among':
+    '{part, select, flight {Only flights out that match {filters} are compared.} other {Only flights back that match {filters} are compared.}}',
   'pair.total': '{chosen} Both together: {total}.',
 
   chosen: '{part, select, flight {Flight} return_flight {Return flight} other {Hotel}}: {option}.',

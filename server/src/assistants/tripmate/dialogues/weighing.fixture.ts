@@ -63,7 +63,10 @@ export const WEIGHING: Script[] = [
   {
     title: 'the cheapest of the flights out in sight brings no flight back',
     turns: [
-      { say: 'Kolkata to Bangalore on 20 July morning, back on 23 July, for training' },
+      {
+        say: 'Kolkata to Bangalore on 20 July morning, back on 23 July, for training',
+        says: [wordsOf('pair.among', { part: 'flight', filters: '“leaving in the morning”' })],
+      },
       { say: 'take the cheapest of those', chosen: { flight: true, return_flight: false }, asks: 'choice' },
     ],
   },

@@ -6,6 +6,7 @@ import type { Actor } from '../../../access/actor.ts'
 import { dayWords, priceText } from '../../../formats.ts'
 import { newId } from '../../../ids.ts'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
+import { type FlightFilters, filterFlights } from '../../../travel/filter-rules.ts'
 import { flightSearch, wholeStay } from '../../../trips/draft/search-rules.ts'
 import { returnDay, stayOf } from '../../../trips/draft/stay-rules.ts'
 import type { Kind } from '../../../trips/draft/trip-draft.ts'
@@ -15,6 +16,7 @@ import { firstNight, foundFlights, offered } from '../dialogue/criteria-rules.ts
 import { currentDraft } from '../dialogue/draft-rules.ts'
 import { labelledFlights, labelledHotels, pairsOf } from '../dialogue/label-rules.ts'
 import { questionWords } from '../dialogue/questions.ts'
+import { filterWords } from '../dialogue/relax-rules.ts'
 import { cheapestOf, waitingWords } from '../dialogue/result-command-rules.ts'
 import type { CriterionName, DialogueState, Question } from '../dialogue/state.ts'
 
@@ -92,7 +94,7 @@ function cardParts(state: DialogueState, kind: Kind, policy: PolicyOfDay): Part[
     pairs.some(({ return_flight_number }) => return_flight_number === flight_number),
   )
   return [
-    text([...pairLine(pairs), flightHeading(state, kind)].join('\n')),
+    text([...pairLine(pairs, state), flightHeading(state, kind)].join('\n')),
     { kind: 'flights', options, ...(pairs.length > 0 && { pairs, returning: named }) },
   ]
 }
@@ -107,13 +109,29 @@ function waitingPart(state: DialogueState, show: readonly Kind[]): Part | undefi
   return undefined
 }
 
-/** The cheapest way there and back, with what it costs in all. */
-function pairLine(pairs: readonly FlightPair[]): string[] {
+/** The cheapest way there and back, with what it costs in all, and of which flights it is the cheapest. */
+function pairLine(pairs: readonly FlightPair[], state: DialogueState): string[] {
   const cheapest = pairs.find(({ label }) => label === 'cheapest')
   if (!cheapest) return []
   const { flight_number: out, return_flight_number: back, total_price, one_ticket } = cheapest
   const values = { out, back, total: priceText(paiseFromRupees(total_price)) }
-  return [replies(one_ticket ? 'pair.cheapest-ticket' : 'pair.cheapest', values)]
+  const line = replies(one_ticket ? 'pair.cheapest-ticket' : 'pair.cheapest', values)
+  const { return_filters = {}, ...criteria } = state.criteria
+  const only = [
+    ...filteredWords('flight', offered(state, 'flight'), criteria),
+    ...filteredWords('return_flight', offered(state, 'return_flight'), return_filters),
+  ]
+  return [[line, ...only].join(' ')]
+}
+
+/** Which flights were compared, where wishes of earlier sentences leave others aside. */
+function filteredWords(
+  part: 'flight' | 'return_flight',
+  flights: readonly FlightResult[],
+  wishes: FlightFilters,
+): string[] {
+  const filters = filterWords(wishes)
+  return filters === '' || filterFlights(flights, wishes).unmet ? [] : [replies('pair.among', { part, filters })]
 }
 
 function flightHeading(state: DialogueState, kind: 'flight' | 'return_flight'): string {
