@@ -14,7 +14,8 @@ export async function selectAuditHeads(db: Db, orgIds: readonly string[]): Promi
 
 /**
  * The kinds of which some request changed more than once in a stretch of an organisation's audit trail: it may have come into a list
- * and left it again, of which the list’s versions before and after show nothing.
+ * and left it again, of which the list’s versions before and after show nothing. Questions
+ * move no request.
  */
 export async function selectChangedAgain(
   db: Db,
@@ -26,6 +27,7 @@ export async function selectChangedAgain(
       select entry.record_kind from audit_seals as seal
       join audit_log as entry on entry.org_id = seal.org_id and entry.id = seal.entry_id
       where seal.org_id = ${orgId} and seal.seq > ${after} and seal.seq <= ${until} and entry.record_kind in ('trip', 'expense')
+        and split_part(entry.action, '.', 2) not in ('question_asked', 'question_answered')
       group by entry.record_kind, entry.record_id having count(*) > 1
     ) as changed_again order by kind`.execute(db)
   return rows.map(({ kind }) => kind)
