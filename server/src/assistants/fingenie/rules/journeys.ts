@@ -22,7 +22,9 @@ export async function journeyTold(
   if (asks === undefined) return asked(turn, journey)
   const told = asks === 'limit' ? await limitsText(turn) : await worthText(turn, journey)
   // The question that is open is asked again after it.
-  const answered = reply(told, dialogue.focus)
+  const { pending } = dialogue
+  const isAsked = pending?.kind === 'journey' || pending?.kind === 'add-journey'
+  const answered = reply(told, dialogue.focus, isAsked ? pending : undefined)
   return { ...answered, state: { ...answered.state, journey } }
 }
 

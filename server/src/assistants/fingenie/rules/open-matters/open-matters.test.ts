@@ -49,6 +49,11 @@ describe('a journey that was told', () => {
     expect(text).toMatch(wordsOf('send.left-open', { wishes: replies('left.journey', { distance: '40 km' }) }))
   })
 
+  test('outlives a question about what it is worth', async () => {
+    const { text } = await say([], DRIVE, 'how much do i get for it', 'hello', 'drop it')
+    expect(text).toBe(replies('journey.dropped'))
+  })
+
   test('is given up in words', async () => {
     const { text, state } = await say(TWO, DRIVE, 'hello', 'hi', 'cancel the mileage')
     expect(text).toBe(replies('journey.dropped'))
