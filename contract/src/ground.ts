@@ -18,7 +18,13 @@ export const MOST_GROUND_LEGS = 12
 
 /** When the traveller wishes to go: no timetable is known, so whoever books looks for it. */
 export const GroundTime = z
-  .object({ is: z.enum(['after', 'before', 'around']), at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) })
+  .object({
+    is: z.enum(['after', 'before', 'around']),
+    at: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .meta({ description: 'a time of day in India', examples: ['18:30'] }),
+  })
   .meta({ id: 'GroundTime' })
 export type GroundTime = z.infer<typeof GroundTime>
 
