@@ -98,15 +98,18 @@ test.each(['can you send it?', 'could you please submit it?', 'yes?', 'send it?'
 })
 
 test.each([
-  ['send it to Rahul', 'your approver is Meera Iyer, not Rahul.'],
-  ['rahul ko bhej do', 'your approver is Meera Iyer, not Rahul.'],
-  ['send it to Rahul Sharma for approval', 'your approver is Meera Iyer, not Rahul Sharma.'],
-  ['send it, total 5000', 'the total is ₹6,000, not ₹5,000.'],
-  ['send it for ₹5,000', 'the total is ₹6,000, not ₹5,000.'],
+  ['send it to Rahul', wordsOf('send.other-approver', { approver: 'Meera Iyer', name: 'Rahul' })],
+  ['rahul ko bhej do', wordsOf('send.other-approver', { approver: 'Meera Iyer', name: 'Rahul' })],
+  [
+    'send it to Rahul Sharma for approval',
+    wordsOf('send.other-approver', { approver: 'Meera Iyer', name: 'Rahul Sharma' }),
+  ],
+  ['send it, total 5000', wordsOf('send.other-total', { total: '₹6,000', said: '₹5,000' })],
+  ['send it for ₹5,000', wordsOf('send.other-total', { total: '₹6,000', said: '₹5,000' })],
 ])('%s sends nothing and says what disagrees', (message, words) => {
   const { act, notes } = say(DRAFT, message)
   expect(act).toBe('ask-again')
-  expect(notes.join(' ')).toContain(words)
+  expect(notes.join(' ')).toMatch(words)
 })
 
 test.each([
