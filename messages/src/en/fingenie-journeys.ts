@@ -23,6 +23,7 @@ export const fingenieJourneys = {
   'journey.unpaid': 'The policy of that day has no mileage rate for this.',
   'journey.undecided':
     'The rate depends on your grade or department, and your record has none. Please ask your administrator.',
+  'journey.waits': 'The {distance} that you told before are kept: I ask about them after this one.',
   'journey.dropped': 'The mileage is dropped: nothing was added to your claim.',
   'journey.none': 'No mileage was added to your claim, and none is open.',
   'journey.added':

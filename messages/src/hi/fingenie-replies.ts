@@ -165,6 +165,7 @@ export const fingenieHindi = {
   'journey.part.to': 'कहाँ तक',
   'journey.part.date': 'किस दिन',
   'journey.part.purpose': 'किस काम के लिए',
+  'journey.waits': 'पहले वाले {distance} याद हैं: उनके बारे में इसके बाद पूछूँगा।',
   'journey.missing': 'बताइए: {parts}।',
   'journey.add': 'क्लेम में जोड़ दूँ? **हाँ** या **नहीं** लिखिए।',
   'journey.worth':

@@ -223,6 +223,7 @@ export const fingenieHinglish = {
   'journey.part.to': 'kahan tak',
   'journey.part.date': 'kis din',
   'journey.part.purpose': 'kis kaam ke liye',
+  'journey.waits': 'Pehle wale {distance} yaad hain: unke baare mein iske baad puchhunga.',
   'journey.missing': 'Bataiye: {parts}.',
   'journey.add': 'Claim mein jod dun? **haan** ya **nahi** likhiye.',
   'journey.worth':

@@ -2,6 +2,7 @@ import { Journey, type MileageRate } from '@pravas/contract/mileage'
 import { paiseFromRupees } from '@pravas/contract/money'
 import { mileagePaise } from '@pravas/contract/vehicles'
 import type { ExpenseAct } from '@pravas/language/expense/acts'
+import { revises } from '@pravas/language/expense/commands/may-remove'
 import type { ToldJourney } from '@pravas/language/expense/journeys/journey'
 import { replies } from '@pravas/messages/fingenie'
 import { dayText, kilometreText, listWords, rupeeText } from '../../../formats.ts'
@@ -17,7 +18,9 @@ export async function journeyTold(
   { journey: said, asks }: ExpenseAct<'tell_journey'>['slots'],
 ): Promise<FinGenieReply> {
   const { dialogue } = turn
-  const begun = openJourney(dialogue)?.journey
+  const open = openJourney(dialogue)
+  const begun = open?.journey
+  if (open && asks === undefined && isAnother(turn, open.journey, said)) return besideOpen(turn, open, said)
   const journey = { ...(begun ?? (isNew(said) ? {} : dialogue.journey)), ...said }
   if (asks === undefined) return asked(turn, journey)
   const told = asks === 'limit' ? await limitsText(turn) : await worthText(turn, journey)
@@ -26,6 +29,29 @@ export async function journeyTold(
   const isAsked = pending?.kind === 'journey' || pending?.kind === 'add-journey'
   const answered = reply(told, dialogue.focus, isAsked ? pending : undefined)
   return { ...answered, state: { ...answered.state, journey } }
+}
+
+/** Whether a journey is told beside the one that is open: how far it was, and another day or another place. */
+function isAnother({ message }: Turn, open: ToldJourney, said: ToldJourney): boolean {
+  const isTold = open.kilometres !== undefined && said.kilometres !== undefined
+  const isElsewhere = (part: 'date' | 'to') =>
+    open[part] !== undefined && said[part] !== undefined && said[part] !== open[part]
+  return isTold && (isElsewhere('date') || isElsewhere('to')) && !revises(message)
+}
+
+/** Asks about a journey, and keeps the one that waits for its turn. */
+async function besideOpen(
+  turn: Turn,
+  open: Asked<'journey' | 'add-journey'>,
+  said: ToldJourney,
+): Promise<FinGenieReply> {
+  const next = await asked(turn, said)
+  const distance = kilometreText((open.journey.kilometres ?? 0) * 1000)
+  return {
+    ...next,
+    text: paragraphs(replies('journey.waits', { distance }), next.text),
+    state: { ...next.state, left: [...(turn.dialogue.left ?? []), { ...open, aside: true }] },
+  }
 }
 
 /** The journey that was told and is not added yet. */
@@ -62,7 +88,6 @@ const missingOf = (journey: ToldJourney) => PARTS.filter((part) => journey[part]
 
 /** What is known of a journey, and the question for what is not, or whether to add it. */
 export async function journeyQuestion(turn: Turn, journey: ToldJourney): Promise<string> {
-  const missing = missingOf(journey)
   const known = [placesText(journey), distanceText(journey), journey.date && dayText(journey.date), journey.purpose]
   const what = paragraphs(
     replies('journey.known', {
@@ -74,11 +99,15 @@ export async function journeyQuestion(turn: Turn, journey: ToldJourney): Promise
     }),
     journey.kilometres !== undefined && journey.vehicle !== undefined && (await worthText(turn, journey)),
   )
-  if (missing.length === 0) return paragraphs(what, replies('journey.add'))
-  return paragraphs(
-    what,
-    replies('journey.missing', { parts: listWords(missing.map((part) => replies(`journey.part.${part}`))) }),
-  )
+  return paragraphs(what, wantedText(journey))
+}
+
+/** What is asked of a journey: whether to add it, or what is missing of it. */
+function wantedText(journey: ToldJourney): string {
+  const missing = missingOf(journey)
+  return missing.length === 0
+    ? replies('journey.add')
+    : replies('journey.missing', { parts: listWords(missing.map((part) => replies(`journey.part.${part}`))) })
 }
 
 const placesText = ({ vehicle, from, to }: ToldJourney): string =>

@@ -76,10 +76,10 @@ const Pending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('claim-document'), receipts: z.array(z.string()), again }),
   /** Whether a claim that was sent is to be withdrawn, by its number. */
   z.object({ kind: z.literal('withdraw'), number: z.string(), again }),
-  /** What of a journey was not told yet. */
-  z.object({ kind: z.literal('journey'), journey: KeptJourney, again }),
+  /** What of a journey was not told yet; `aside`: it waits while another one is spoken of. */
+  z.object({ kind: z.literal('journey'), journey: KeptJourney, aside: z.boolean().optional(), again }),
   /** Whether a journey is added to the claim. */
-  z.object({ kind: z.literal('add-journey'), journey: KeptJourney, again }),
+  z.object({ kind: z.literal('add-journey'), journey: KeptJourney, aside: z.boolean().optional(), again }),
   z.object({
     kind: z.literal('send'),
     /** What the question named: exactly these receipts with these totals, to this approver. */

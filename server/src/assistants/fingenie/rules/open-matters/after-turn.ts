@@ -66,10 +66,11 @@ function leftAfter(
 }
 
 /** Who puts a receipt back wants none removed any more; who cancels a journey wants none added. */
-function isGivenUp({ kind }: Nameable, intents: readonly ExpenseIntent[]): boolean {
+function isGivenUp(matter: Nameable, intents: readonly ExpenseIntent[]): boolean {
+  const { kind } = matter
   if (kind === 'remove' || kind === 'which-removal') return intents.includes('restore')
   if (kind === 'part') return intents.includes('restore')
-  return (kind === 'journey' || kind === 'add-journey') && intents.includes('drop_journey')
+  return 'journey' in matter && !matter.aside && intents.includes('drop_journey')
 }
 
 /** Another removal takes the place of one that was asked about. */
@@ -77,9 +78,9 @@ function replaces(next: Pending | undefined, before: Pending): boolean {
   return next?.kind === 'remove' && (before.kind === 'remove' || before.kind === 'which-removal')
 }
 
-/** What a matter is about, however often it was asked; there is one journey at a time. */
+/** What a matter is about, however often it was asked; there is one journey at a time beside those that wait for their turn. */
 function matterOf({ kind, ...rest }: Matter): string {
-  if (kind === 'journey' || kind === 'add-journey') return 'journey'
+  if ('journey' in rest) return rest.aside ? `journey ${JSON.stringify(rest.journey)}` : 'journey'
   const {
     again: _,
     besides: __,

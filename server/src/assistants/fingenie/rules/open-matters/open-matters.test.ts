@@ -60,6 +60,26 @@ describe('a journey that was told', () => {
     expect([state.pending, state.left]).toEqual([undefined, undefined])
   })
 
+  test('waits while another one is told, and is asked about after it', async () => {
+    const other = 'also 12 km by bike from Kurla to Powai on 9 june for the client demo'
+    const { text, state } = await say(TWO, `${DRIVE} for the audit`, other)
+    expect(text).toContain(replies('journey.waits', { distance: '40 km' }))
+    expect(state.pending).toMatchObject({ journey: { kilometres: 12, to: 'Powai' } })
+    expect(state.left).toMatchObject([{ aside: true, journey: { kilometres: 40, to: 'Thane' } }])
+    const after = await say(TWO, `${DRIVE} for the audit`, other, 'cancel the mileage')
+    expect(after.state.pending).toMatchObject({ journey: { kilometres: 40, to: 'Thane' } })
+  })
+
+  test('outlives questions about its rate', async () => {
+    const { state } = await say(
+      TWO,
+      `${DRIVE} for the audit`,
+      'what is the rate per km for a car?',
+      'so 40 km makes how much?',
+    )
+    expect(state.pending).toMatchObject({ kind: 'add-journey', journey: { kilometres: 40 } })
+  })
+
   test('comes with a removal in one breath', async () => {
     const { text, state } = await say(TWO, 'City Parking hata ke 86 km gaadi ka laga do 8 june')
     expect(text).toMatch(wordsOf('remove.ask', { receipts: /City Parking/ }))
