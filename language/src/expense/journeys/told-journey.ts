@@ -38,6 +38,18 @@ const ANY_VEHICLE = one(
 const DROVE = one(
   'drove | drive | driven | driving | rode | mileage | bike pe | bike par | car pe | car par | scooter pe | scooter par | gaadi pe | gadi pe | took the car | took the bike | own car | my car | my own car | own bike | my bike | my own bike | own scooter | my scooter | own vehicle | my vehicle | apni car | apni bike | apni gaadi | apni gadi | apne scooter | by bike | by car | by scooter | chalayi | chalaya | chala ke | bike se | car se | scooter se | gaadi se | gadi se',
 )
+/** Was driven, and by what of one's own: what may be claimed without saying yet how far. */
+const DRIVEN = inOrder(
+  one('drove | took | used | rode | gone by | went by | travelled by'),
+  maybe(one('there by | there in | in | by')),
+  one('my own | own | my | our own'),
+  ANY_VEHICLE,
+)
+const MAY_CLAIM = one(
+  'can i claim | can we claim | can that be claimed | can it be claimed | could i claim | may i claim | do i get | claim kar sakta | claim kar sakti | claim ho sakta | claimable',
+)
+/** What is claimed by its own bill. */
+const ON_THE_WAY = one('parking | toll | tolls | petrol | diesel | fuel | service | repair')
 /** A vehicle that is nobody's own, or what is paid for by its bill. */
 const HIRED = one(
   'cab | taxi | uber | ola | rapido | rental | rented | hired | auto | bus | train | flight | parking | toll | petrol | diesel | fuel | bill | receipt | ride',
@@ -84,10 +96,16 @@ export function journeyIn(message: string, today: string): JourneyTalk | undefin
   const { text, unread } = ownClauses(message)
   const isOwn = says(text, DROVE) || (says(text, ANY_VEHICLE) && says(text, ADDS) && !says(text, HIRED))
   const hasDistance = DISTANCE.test(text)
+  if (asks === undefined && isOwn && !hasDistance && asksToClaim(message, text))
+    return { journey: partsIn(text, today), unread: [] }
   if (asks === undefined && !(isOwn && hasDistance) && !addsMileage(text)) return undefined
   if (asks !== undefined && says(message, HIRED)) return undefined
   return { journey: asks ? measuresIn(text) : partsIn(text, today), ...(asks && { asks }), unread }
 }
+
+/** Whether somebody drove somewhere and asks whether that can be claimed, which needs no bill: 'drove my own car to Pune, can I claim?' */
+const asksToClaim = (message: string, text: string): boolean =>
+  says(text, DRIVEN) && says(message, MAY_CLAIM) && !says(message, ON_THE_WAY) && placesIn(text).to !== undefined
 
 /** What a message adds to a journey that was told, or asks of it; undefined where it says nothing of it. */
 export function journeyAfter(message: string, today: string, known: ToldJourney): JourneyTalk | undefined {

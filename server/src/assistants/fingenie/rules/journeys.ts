@@ -97,7 +97,7 @@ export async function journeyQuestion(turn: Turn, journey: ToldJourney): Promise
           .map((part) => literal(part ?? ''))
           .join(', ') || 'none',
     }),
-    journey.kilometres !== undefined && journey.vehicle !== undefined && (await worthText(turn, journey)),
+    journey.vehicle !== undefined && (await worthText(turn, journey)),
   )
   return paragraphs(what, wantedText(journey))
 }

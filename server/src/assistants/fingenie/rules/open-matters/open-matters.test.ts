@@ -70,6 +70,23 @@ describe('a journey that was told', () => {
     expect(after.state.pending).toMatchObject({ journey: { kilometres: 40, to: 'Thane' } })
   })
 
+  test.each([
+    'I drove my own car to the Mysuru plant and back, no bills. can I claim?',
+    'took my own car to the Mysuru plant, can I claim?',
+  ])('begins with a question whether it can be claimed: %s', async (said) => {
+    const { text, state } = await say([], said)
+    expect(state.pending).toMatchObject({ kind: 'journey', journey: { vehicle: 'car', to: 'Mysuru plant' } })
+    expect(text).toContain(replies('journey.part.kilometres'))
+    expect(text).not.toMatch(wordsOf('not-caught'))
+  })
+
+  test.each(['I took my car for service, can I claim?', 'I drove my own car to the plant, can I claim parking?'])(
+    'is none of what its own bill is for: %s',
+    async (said) => {
+      expect((await say([], said)).state.pending).toBeUndefined()
+    },
+  )
+
   test('outlives questions about its rate', async () => {
     const { state } = await say(
       TWO,

@@ -39,7 +39,7 @@ const ANSWERS: Partial<Record<ExpenseIntent, readonly ExpenseQuestion[]>> = {
   claim_status: OF_OWN_CLAIMS,
   ask_printed: ['printed', 'tax_credit'],
   tax_credit: ['tax_credit'],
-  tell_journey: ['how_add_mileage', 'mileage_rate', 'calculate'],
+  tell_journey: ['how_add_mileage', 'mileage_rate', 'calculate', 'missing_bill', 'what_allowed'],
   tell_rate: ['foreign', 'calculate'],
   trip_receipts: ['problems', 'which_trip'],
   others_claims: ['other_person', 'team_spend'],
