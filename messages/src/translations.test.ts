@@ -28,7 +28,7 @@ test.each(files)('hi/%s says all that the English catalogue does, with the same 
 const LATIN = /\p{Script=Latin}{2,}/gu
 /** Names, abbreviations that India writes in Latin letters, keys, and units. */
 const NAMES = new Set(
-  'Pravas TripMate FinGenie JPG name example com privacy advances contact pravas Google Calendar ics AI JSON zip HDFC send reimbursement PDF CSV Excel xlsx GST GSTIN INR UPI JPEG PNG HEIC ID MB CO PNR IFSC SSO Esc Enter Ctrl Most compatible'.split(
+  'Pravas TripMate FinGenie JPG name example com privacy policy advances contact pravas Google Calendar ics AI JSON zip HDFC send reimbursement PDF CSV Excel xlsx GST GSTIN INR UPI JPEG PNG HEIC ID MB CO PNR IFSC SSO Esc Enter Ctrl Most compatible'.split(
     ' ',
   ),
 )

@@ -115,6 +115,10 @@ export const fingenieHindi = {
   'send.contents-reason': 'स्वीकृति देने वाले के लिए आपका नोट: “{reason}”।',
   'part.printed': '{receipt} पर “{item}” {amount} छपा है।',
   'part.in': '“{item}” शामिल रहेगा: {receipt} का कुल **{amount}** है।',
+  'elsewhere.no-bill':
+    'हर खर्च के लिए यहाँ एक फ़ाइल चाहिए, पर बिल ज़रूरी नहीं: पर्ची, अपने नोट या भुगतान की फ़ोटो चलेगी, और जो मैं न पढ़ सकूँ वह आप लिख सकते हैं। आपके अनुमोदक तय करते हैं।',
+  'no-bill.slip':
+    '{receipt} में भुगतान दिखता है: “receipt {number} is an expense” लिखिए, तो वही क्लेम हो जाएगी। आपके अनुमोदक तय करते हैं।',
   'purpose.none': 'मैनेजर के लिए कोई नोट नहीं लिखा था।',
   'purpose.dropped': 'नोट “{words}” हटा दिया।{left, select, none {} other { अभी भी लिखा है: “{left}”।}}',
   'purpose.noted': 'मैनेजर के लिए नोट कर लिया: “{words}”{count, plural, =0 {} other { ({receipts})}}।',

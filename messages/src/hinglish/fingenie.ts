@@ -104,6 +104,10 @@ export const fingenieHinglish = {
   'part.printed': '{receipt} par “{item}” {amount} chhapa hai.',
   'part.in': '“{item}” shaamil rahega: {receipt} ka total **{amount}** hai.',
   'purpose.noted': 'Manager ke liye note kar liya: “{words}”{count, plural, =0 {} other { ({receipts})}}.',
+  'elsewhere.no-bill':
+    'Har kharche ke liye yahan ek file chahiye, par bill zaroori nahi: slip, apne note ya payment ki photo chalegi, aur jo main na padh sakun woh aap likh sakte hain. Aapke approver tay karte hain.',
+  'no-bill.slip':
+    '{receipt} mein payment dikhta hai: “receipt {number} is an expense” likhiye, to wahi claim ho jayegi. Aapke approver tay karte hain.',
   'purpose.none': 'Manager ke liye koi note nahi likha tha.',
   'purpose.dropped': 'Note “{words}” hata diya.{left, select, none {} other { Abhi bhi likha hai: “{left}”.}}',
   'part.ask':

@@ -25,6 +25,14 @@ export const TONGUE: readonly Script[] = [
       { say: 'अभी मत भेजना', says: ['कुछ भेजा नहीं गया'] },
     ],
   },
+  {
+    title: 'what the policy says is told in the language of who asks',
+    turns: [
+      { say: 'ek din mein khane ki limit kitni hai', says: ['policy page](/policy) par hain'] },
+      { say: 'एक दिन में खाने की सीमा कितनी है?', says: ['पॉलिसी पेज'] },
+      { say: 'chai ka bill nahi hai, chalega kya', says: ['bill zaroori nahi'] },
+    ],
+  },
   ...(
     [
       ['kul kitna hua', 'total'],
