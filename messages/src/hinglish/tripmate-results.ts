@@ -101,4 +101,5 @@ export const tripmateResultsHinglish = {
   'waiting.live': 'Live fares aage kitne honge, yeh nahi bata sakta, sirf abhi ke.',
   'waiting.same': 'Sample timetable mein ek hafta rukne se lagbhag kuch nahi badlega.',
   'waiting.unknown': 'Rukne par kitna lagega, yahan nahi bata sakta: flight ek hafte ke andar hi hai.',
+  'pair.among': 'Sirf {part, select, flight {jaane} other {wapsi}} ki {filters} flights ki tulna ki hai.',
 } as const

@@ -65,4 +65,6 @@ export const tripmateTalkHinglish = {
   'stage.flights': '{from} se {to} ki flights dhoondh raha hoon',
   'stage.hotels': '{city} mein hotel dhoondh raha hoon',
   'stage.both': '{from} se {to} ki flights aur {city} mein hotel dhoondh raha hoon',
+  'ground.no-such': 'Kuch nahi hataya: trip mein aisi koi {mode} nahi hai, sirf {ways}.',
+  'ground.back-open': '{day} ko wapsi kaise hogi, yeh likhiye, jaise “return by {mode} on {day}”.',
 } as const
