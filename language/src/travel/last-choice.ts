@@ -1,5 +1,6 @@
 import { anyOf, inOrder, maybe, phrases, several } from '../text/phrase-grammar.ts'
 import { clean, tokenise } from '../text/tokens.ts'
+import { findEntities, ofKind } from './entities.ts'
 import { isPlainChoice } from './plain-choice.ts'
 import { flightChoicesIn } from './talk/flight-choice.ts'
 
@@ -21,7 +22,16 @@ const MOST_WORDS = 30
 
 /** 'The second, I mean it' points at nothing else. */
 const POINTS = /^\s{0,9}(?:it|this|that)\b/i
-const isChoice = (text: string): boolean => isPlainChoice(text) || flightChoicesIn(text).length > 0
+const isChoice = (text: string): boolean =>
+  (isPlainChoice(text) && !isName(text)) ||
+  flightChoicesIn(text).some(({ order, other, only }) => order || other || only)
+
+/** 'Air India, no, IndiGo' corrects a filter, and chooses nothing. */
+function isName(text: string): boolean {
+  const tokens = tokenise(text)
+  const named = ofKind(findEntities(tokens), 'airline')
+  return tokens.every((_, at) => named.some(({ start, end }) => start <= at && at < end))
+}
 
 /** Of 'the second one. no sorry, third' what counts: the last of two choices with nothing but words of taking back between them. */
 export function lastChoice(message: string): string {

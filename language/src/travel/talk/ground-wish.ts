@@ -143,7 +143,7 @@ function groundWishIn(message: string, today: IsoDate, implied?: GroundMode): Gr
     return isSaid ? [mode] : []
   })
   const [mode = implied, ...others] = modes
-  if (mode === undefined || others.length > 0) return undefined
+  if (mode === undefined || others.length > 0 || wishesHotel(words, spotsNamed, mode)) return undefined
   const name = CLASSES.find(([, rule]) => take(rule) !== undefined)?.[0]
   const places = placesIn(tokens, used)
   const dates = datesIn(tokens, used, today)
@@ -187,6 +187,12 @@ function groundWishIn(message: string, today: IsoDate, implied?: GroundMode): Gr
     ...(rupees !== undefined && { rupees }),
   }
 }
+
+/** 'A hotel in Jaipur, I come by bus' wishes for a stay; only a cab goes to the hotel. */
+const wishesHotel = (words: readonly string[], spots: readonly End[], mode: GroundMode): boolean =>
+  spots.some(({ name, start }) => name === 'hotel' && (mode !== 'cab' || BEFORE_STAY.has(words[start - 1] ?? '')))
+
+const BEFORE_STAY: ReadonlySet<string> = new Set(['a', 'any', 'some', 'book', 'need', 'want', 'and', 'ek', 'koi'])
 
 /** 'The local cab', 'an outstation taxi'. */
 function rangeIn(text: string): Pick<GroundWish, 'range'> {

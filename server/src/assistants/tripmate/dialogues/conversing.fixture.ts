@@ -215,8 +215,8 @@ const NAMED: Turns[] = [
     title: 'what flights in sight say nothing of',
     given: OPEN,
     rows: [
-      ['hand baggage?', { ...HELD, says: wordsOf('detail.silent') }],
-      ['which seats are there', { ...HELD, says: wordsOf('detail.silent') }],
+      ['hand baggage?', { ...HELD, says: /7 kg in the cabin/ }],
+      ['which seats are there', { ...HELD, says: /Seats are picked when the ticket is booked/ }],
       ['remove the price limit', { criteria: { max_price_paise: null }, listed: 'flight' }],
     ],
   },

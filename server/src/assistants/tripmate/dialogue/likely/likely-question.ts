@@ -19,6 +19,8 @@ import { clausesOf } from './clauses.ts'
 const SURER = 0.7
 /** The same of a clause, which says less than a message. */
 const SURE_OF_CLAUSE = 0.6
+/** The same of a question that nothing is known of yet, as nothing was found. */
+const SURE_OF_NOTHING = 0.9
 
 /** A message as it was read, with the words that nothing in the reading rests on. */
 export interface Read extends Taken {
@@ -245,6 +247,8 @@ function composed(
   const known = answers.filter(({ notes }) => !notes.some(lacksResults))
   // What only results would tell gives way to anything else that is known.
   if (known.length < answers.length && isAnswered(read, wish !== undefined)) return undefined
+  // 'Whats the score' asks of no hotel.
+  if (known.length === 0 && parts.every(({ certainty }) => certainty < SURE_OF_NOTHING)) return undefined
   const [first, ...more] = known.length > 0 ? known : answers
   if (!first) return undefined
   const answer = more.reduce(both, first)
