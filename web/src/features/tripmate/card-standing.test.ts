@@ -1,4 +1,4 @@
-import { replies } from '@pravas/messages/tripmate'
+import { replies, tripmateReplies, tripmateVariants } from '@pravas/messages/tripmate'
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { Message } from '../../chat/message.ts'
@@ -50,4 +50,14 @@ test('the cards before a new conversation are those of an earlier one', () => {
   const first = flights('DEL', 'BOM')
   const standings = cardStandings([first, said('Flight: 6E 1', { newConversation: true })])
   expect(standings.get(first)).toEqual({ selected: new Set(), sentWith: undefined, isPast: true })
+})
+
+const languages = Object.values({ ...tripmateVariants, en: tripmateReplies })
+test.each(
+  languages.flatMap((texts) => [texts['sent.to'], texts['sent.no-manager']]).filter((text) => text !== undefined),
+)('a request is known as sent by: %s', (text) => {
+  const found = flights('DEL', 'BOM')
+  const words = text.replace('{number}', 'TRP-2026-000041').replace('{approver}', 'Meera Iyer')
+  const standings = cardStandings([said('To Mumbai'), found, said('yes'), answered(words)])
+  expect(standings.get(found)?.sentWith).toBe('TRP-2026-000041')
 })

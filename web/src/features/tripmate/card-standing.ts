@@ -11,8 +11,9 @@ export interface CardStanding {
   isPast: boolean
 }
 
-/** How TripMate says it, now (`sent.to` in its catalogue) and in older conversations. */
-const SENT = /^Your trip request (TRP-\d{4}-\d{6,}) (?:has been|is) sent\b/
+/** How TripMate opens the answer that a request was sent (`sent.to` and `sent.no-manager` of its catalogues), in each language. */
+const SENT =
+  /^(?:Your trip request|Aapki trip request|आपका यात्रा अनुरोध) (TRP-\d{4}-\d{6,}) .*(?:\bsent\b|bhej di gayi|भेज दिया गया)/
 
 /** How the cards of each answer of a conversation stand. */
 export function cardStandings(messages: readonly Message[]): Map<Message, CardStanding> {
