@@ -7,6 +7,10 @@ import type { Catalogue } from './texts.ts'
 /** What the assistants answer is no page's, and what it lacks is said in English. */
 const OF_ASSISTANTS: ReadonlySet<string> = new Set([
   'tripmate-replies.ts',
+  'tripmate-plan-replies.ts',
+  'tripmate-request-replies.ts',
+  'tripmate-results-replies.ts',
+  'tripmate-talk-replies.ts',
   'fingenie-replies.ts',
   'fingenie-question-replies.ts',
 ])

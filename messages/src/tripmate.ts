@@ -4,8 +4,12 @@ import { tripmateQuestions } from './en/tripmate-questions.ts'
 import { tripmateRequest } from './en/tripmate-request.ts'
 import { tripmateResults } from './en/tripmate-results.ts'
 import { tripmateTalk } from './en/tripmate-talk.ts'
+import { tripmatePlanHindi } from './hi/tripmate-plan-replies.ts'
 import { tripmateQuestions as hindiQuestions } from './hi/tripmate-questions.ts'
 import { tripmateHindi } from './hi/tripmate-replies.ts'
+import { tripmateRequestHindi } from './hi/tripmate-request-replies.ts'
+import { tripmateResultsHindi } from './hi/tripmate-results-replies.ts'
+import { tripmateTalkHindi } from './hi/tripmate-talk-replies.ts'
 import { tripmateHinglish } from './hinglish/tripmate.ts'
 import { tripmatePlanHinglish } from './hinglish/tripmate-plan.ts'
 import { tripmateQuestionsHinglish } from './hinglish/tripmate-questions.ts'
@@ -37,7 +41,14 @@ export const tripmateVariants: Readonly<Record<Spoken, Partial<Record<keyof Mess
     ...tripmatePlanHinglish,
     ...tripmateTalkHinglish,
   },
-  hi: { ...tripmateHindi, ...hindiQuestions },
+  hi: {
+    ...tripmateHindi,
+    ...hindiQuestions,
+    ...tripmateRequestHindi,
+    ...tripmateResultsHindi,
+    ...tripmatePlanHindi,
+    ...tripmateTalkHindi,
+  },
 }
 
 /** What TripMate says, in the language of the turn. Amounts, days and options come in as the texts that are shown. */

@@ -319,7 +319,7 @@ const PAUSES: Turns[] = [
       ['remove hotel then submit it', { goal: 'flight', says: /Nothing has been sent/ }],
       ['hotel hata ke bhej do', { goal: 'flight', says: wordsOf('send.check-first') }],
       ['hotel ke bina bhej do', { goal: 'flight', says: wordsOf('send.check-first') }],
-      ['होटल हटा के भेज दो', { goal: 'flight', says: /Nothing has been sent/ }],
+      ['होटल हटा के भेज दो', { goal: 'flight', says: wordsOf('send.check-first') }],
       ["don't drop the hotel, send it", { same: true }],
       ['should I drop the hotel and send it?', { same: true }],
     ],
