@@ -11,8 +11,14 @@ import { fingenieQuestionsHindi } from './hi/fingenie-question-replies.ts'
 import { fingenieHindi } from './hi/fingenie-replies.ts'
 import { fingenieHinglish } from './hinglish/fingenie.ts'
 import { fingenieChangesHinglish } from './hinglish/fingenie-changes.ts'
+import { fingenieClaimsHinglish } from './hinglish/fingenie-claims.ts'
+import { fingenieEditsHinglish } from './hinglish/fingenie-edits.ts'
 import { fingenieFiguresHinglish } from './hinglish/fingenie-figures.ts'
+import { fingenieJourneysHinglish } from './hinglish/fingenie-journeys.ts'
 import { fingenieQuestionsHinglish } from './hinglish/fingenie-questions.ts'
+import { fingenieReceiptsHinglish } from './hinglish/fingenie-receipts.ts'
+import { fingenieSentHinglish } from './hinglish/fingenie-sent.ts'
+import { fingenieUploadsHinglish } from './hinglish/fingenie-uploads.ts'
 import { type Spoken, spokenLanguage } from './spoken.ts'
 import { texts } from './texts.ts'
 
@@ -36,6 +42,12 @@ export const fingenieVariants: Readonly<Record<Spoken, Partial<Record<keyof Mess
   en: {},
   hinglish: {
     ...fingenieHinglish,
+    ...fingenieReceiptsHinglish,
+    ...fingenieEditsHinglish,
+    ...fingenieClaimsHinglish,
+    ...fingenieSentHinglish,
+    ...fingenieJourneysHinglish,
+    ...fingenieUploadsHinglish,
     ...fingenieFiguresHinglish,
     ...fingenieChangesHinglish,
     ...fingenieQuestionsHinglish,

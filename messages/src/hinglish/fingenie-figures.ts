@@ -54,4 +54,101 @@ export const fingenieFiguresHinglish = {
   'difference.count': '{count} {direction, select, more {zyada} other {kam}}',
   'nothing.merchant':
     '“{merchant}” ko maine dukaan ka naam samjha. Category (Food, Transport, Accommodation, Miscellaneous), sheher, mahine, status ya rakam se bhi gin sakta hoon.',
+
+  'figures.sum-cut': '**{sum}**{scope}, {count, plural, one {# receipt} other {# receipts}} mein. {shown}:',
+  'figures.sum-top':
+    '**{sum}**{scope}, {count, plural, one {# receipt} other {# receipts}} mein, {groups}. Sabse bade {top}:',
+  'figures.top': '{groups} mein sabse bade {top}:',
+  'figures.group-unknown': 'Inme {group} ka pata nahi chalta.',
+  'figures.no-totals': 'Inme{scope} kisi receipt ka total rupaye mein nahi hai.',
+  'figures.claims':
+    '{claims, plural, one {# claim} other {# claims}}{scope}, {count, plural, one {# receipt} other {# receipts}} ke saath: kul **{sum}**.',
+  'figures.tax':
+    'GST (CGST, SGST aur IGST){scope}: **{tax}**, {count, plural, one {# receipt} other {# receipts}} par.',
+  'figures.tax-none':
+    '{count, plural, one {# receipt} other {# receipts}}{scope}: GST ki rakam kisi par nahi padhi ja saki.',
+  'figures.tax-rest': 'Aur {count, plural, one {# receipt} other {# receipts}} par GST ki rakam nahi padhi ja saki.',
+  'figures.per-day':
+    'Roz **{average}**{scope}: {days, plural, other {# din}} mein {sum}{whole, select, yes {} other {, pehle din se aakhri din tak}}.',
+  'figures.per-month': 'Har mahine **{average}**{scope}: {months, plural, other {# mahine}} mein {sum}.',
+  'figures.head.receipts': 'Receipts',
+  'figures.head.share': 'Hissa',
+  'figures.head.tax': 'GST',
+  'figures.head.average': 'Average',
+  'figures.head.amount': 'Rakam',
+  'figures.head.city': 'Sheher',
+  'figures.head.claim': 'Claim',
+  'lines.no-merchant': 'bina dukaan ki receipt',
+  'lines.no-total': 'total nahi hai',
+  'lines.all': '{count, plural, one {# receipt} other {# receipts}}{scope}, kul **{sum}**:',
+  'lines.cut': '{count, plural, one {# receipt} other {# receipts}}{scope}, kul **{sum}**. {shown}:',
+  'lines.shown':
+    '{order, select, largest {Sabse badi} smallest {Sabse chhoti} earliest {Sabse purani} other {Sabse nayi}} {shown}',
+
+  'team.you': 'Aap: **{sum}**{scope}.',
+  'team.total': 'Aapki team: **{sum}**{scope}, {count, plural, one {# receipt} other {# receipts}} mein.',
+  'team.empty-months': '{months} mein kuch claim nahi hua.',
+  'team.nothing': 'Aapki team ke claims mein{scope} kuch nahi mila.',
+  'team.person': '{name}: **{sum}**{scope}, {count, plural, one {# receipt} other {# receipts}} mein.',
+  'team.nothing-of': '{name} ke claims mein{scope} kuch nahi mila.',
+  'team.most':
+    'Sabse zyada claim **{name}** ka{scope}: **{sum}**, {count, plural, one {# receipt} other {# receipts}} mein.',
+  'team.then': 'Phir {name}: {sum}.',
+  'team.average':
+    'Aapki team ka average lagbhag **{average}** hai, un baaki logon ka jo aapke manager ko report karte hain aur jinka aisa kharcha hai.',
+  'team.apart': 'Aapka kharcha lagbhag {difference} hai.',
+  'team.too_few':
+    'Team ka average nahi dikha sakta: aapke manager ko report karne wale {count, plural, one {# aur vyakti} other {# aur logon}} se kam ka aisa kharcha hai, aur usse kisi ek ka kharcha pata chal sakta hai.',
+  'team.too_narrow':
+    'Team se tulna sirf category, sheher aur poore mahine se karta hoon, kyunki chhote figures se kisi ek ka kharcha pata chal sakta hai. Jaise “how much on food last month against my team” poochhiye.',
+  'team.too-few-to-show': 'dikhane ke liye bahut kam',
+  'team.head.average': 'Team ka average',
+  'team.head.you': 'Aap',
+
+  'period.tax': 'GST, {first}{scope}: **{amount}**, {second}: **{other}**. Fark: {difference}.',
+  'period.average': 'Average receipt, {first}{scope}: **{amount}**, {second}: **{other}**. Fark: {difference}.',
+  'period.count': 'Receipts ki ginti, {first}{scope}: **{amount}**, {second}: **{other}**. Fark: {difference}.',
+  'period.receipts': '{count, plural, one {# receipt} other {# receipts}}, dusre samay mein {other}.',
+  'period.all-time': 'Ab tak',
+  'period.head.all-time': 'Ab tak',
+  'period.head.difference': 'Fark',
+  'difference.times': '{amount} zyada, {times} guna',
+  'carried.only': 'Pehle ki tarah sirf {filters}. Sab ke liye “{all}, {asked}” likhiye.',
+  'carried.last-trip': 'pichli trip',
+  'carried.trip': '{city} wali trip',
+
+  'range.days': '{from} se {to} tak',
+  'range.until': '{to} tak',
+  'range.so-far': '{name} (ab tak)',
+  'range.named-so-far': '{name} ab tak ({days})',
+  'group.head':
+    '{group, select, category {Category} city {Sheher} merchant {Dukaan} month {Mahina} quarter {Quarter} week {Hafta (pehla din)} day {Tareekh} status {Status} claim {Claim} person {Kaun} other {Payment}}',
+  'group.word':
+    '{group, select, category {category} city {sheher} merchant {dukaan} month {mahine} quarter {quarter} week {hafte} day {din} status {status} claim {claim} person {vyakti} other {payment ke tareeke}}',
+  'group.count':
+    '{group, select, category {{count, plural, one {# category} other {# categories}}} city {{count, plural, other {# sheher}}} merchant {{count, plural, one {# dukaan} other {# dukaanein}}} month {{count, plural, one {# mahina} other {# mahine}}} quarter {{count, plural, one {# quarter} other {# quarters}}} week {{count, plural, one {# hafta} other {# hafte}}} day {{count, plural, other {# din}}} status {{count, plural, other {# status}}} claim {{count, plural, one {# claim} other {# claims}}} person {{count, plural, one {# vyakti} other {# log}}} other {{count, plural, one {payment ka # tareeka} other {payment ke # tareeke}}}}',
+  'group.quarter': '{month} se',
+  or: '{first} ya {second}',
+
+  'filter.categories': ' {categories} par',
+  'filter.cities': ' {cities} mein',
+  'filter.means': ' {means} se',
+  'filter.merchant': ' “{merchant}” mein',
+  'filter.between': ' {least} se {most} ke beech',
+  'filter.above': ' {amount} se zyada',
+  'filter.at-least': ' {amount} ya zyada',
+  'filter.below': ' {amount} se kam',
+  'filter.at-most': ' {amount} ya kam',
+  'filter.lacks':
+    ' bina {field, select, gstin {GSTIN} total {rupaye mein total} tax {GST ki rakam} date {tareekh} merchant {dukaan} other {{article, select, other {{name}}}}} ke',
+  'filter.trip': ' {city} ki trip par ({number}, {days})',
+  'counted.trip':
+    'Gina gaya: is trip ke aapke {statuses} claims, aur uske dinon ki receipts jo kisi trip ke liye claim nahi hui.',
+  'counted.all': 'saare',
+  'counted.sent': 'pending aur approved',
+  'counted.no-means': 'Jin receipts par payment ka tareeka nahi hai, woh nahi gini gayi.',
+  'nothing.kind':
+    '{kinds} ko main sirf dukaan ke naam se pehchaanta hoon. Baaki dekhne ke liye poori category poochhiye.',
+  'nothing.trip':
+    'Aapki{words} koi trip nahi mili. Aapki trips [trips report](/tripmate-report) mein hain; ya tareekh se poochhiye, jaise “how much from 3 June to 6 June?”.',
 } as const

@@ -60,7 +60,7 @@ export const fingenieHinglish = {
   'sent-in': 'Yeh receipts {number} mein bheji gayi hain.',
 
   'answer.count': '{count, plural, one {# receipt} other {# receipts}}{scope}: **{sum}**.',
-  'answer.total': '{count, plural, one {# receipt} other {# receipts}}{scope} ka total **{sum}** hai.',
+  'answer.total': '{count, plural, one {# receipt} other {# receipts}}{scope}, total **{sum}**.',
   'answer.list': '{count, plural, one {# receipt} other {# receipts}}{scope}, kul **{sum}**:',
   'answer.date':
     '{which, select, earliest {Sabse purani} other {Sabse nayi}} tareekh **{date}** hai: {receipts}, {sum}.',
@@ -68,9 +68,9 @@ export const fingenieHinglish = {
   'answer.field-unread':
     '{receipt} par {field, select, date {tareekh} merchant {dukaan} other {{field}}} padha nahi gaya. Aap bata sakte hain: “receipt {number} ka {field} … hai”.',
   'compare.extreme':
-    '{which, select, largest {Sabse bada} other {Sabse chhota}} bill{scope}: {receipts}, **{total}**{count, plural, other {}}.',
+    '{which, select, largest {Sabse badi} other {Sabse chhoti}} receipt{scope}: {receipts}, **{total}**.',
   'compare.extreme-dated':
-    '{which, select, largest {Sabse bada} other {Sabse chhota}} bill{scope}: {receipt}, **{total}**, {date} ka.',
+    '{which, select, largest {Sabse badi} other {Sabse chhoti}} receipt{scope}: {receipt}, **{total}**, {date} ki.',
   'summary.total': '**Kul: {sum}**',
 
   'edit.done':
@@ -184,7 +184,7 @@ export const fingenieHinglish = {
   'claims.reason': 'Wajah: {reason}',
   'claims.pending': '{approver} ka faisla baaki hai.',
 
-  'claims.none-within': 'Aapka koi claim nahi hai{words}.',
+  'claims.none-within': 'Aapke claims mein{words} koi nahi hai.',
   'claims.latest-of': '{count, plural, one {Yahi aapka claim hai} other {Aapke # claims mein yeh sabse naya hai}}.',
   'claims.listed':
     'Aapke {count, plural, one {# claim} other {# claims}}{words}, kul **{sum}**{shown, plural, =0 {:} other {. Sabse naye #:}}',
@@ -262,8 +262,9 @@ export const fingenieHinglish = {
   'figures.sum-by': '**{sum}**{scope}, {count, plural, one {# receipt} other {# receipts}} mein, {group} ke hisaab se:',
   'figures.count': '{count, plural, one {# receipt} other {# receipts}}{scope}: kul **{sum}**.',
   'figures.average':
-    '{count, plural, one {# receipt} other {# receipts}}{scope} ka average **{average}** hai (kul {sum}).',
-  'lines.one': 'Aapka {measure} kharcha{scope} {where} hai: {amount} ({facts}).',
+    'Average receipt{scope} **{average}** ki hai ({count, plural, one {# receipt} other {# receipts}}, kul {sum}).',
+  'lines.one':
+    'Aapka {measure, select, largest {sabse bada} smallest {sabse chhota} earliest {sabse purana} latest {sabse naya} other {{measure}}} kharcha{scope} {where} hai: {amount} ({facts}).',
   'counted.conversation': 'Gina gaya: yahan ki receipts. Baaki ke liye “and in all my claims?” poochhiye.',
   'counted.unclaimed': 'Gina gaya: jo receipts upload hui hain aur claim nahi hui.',
   'counted.claimed': 'Gina gaya: aapke {statuses} claims, bhejne ke din se.',

@@ -119,7 +119,7 @@ const QUESTIONS: Record<string, [question: string, ...expected: string[]][]> = {
     ['how much did I spend on 5 October', total(within('2026-10-05', '2026-10-05')), '5 Oct 2026'],
     ['what did I spend in total so far', total()],
     ['pichle mahine kitna kharcha hua', total(OCTOBER)],
-    ['is mahine kitna kharch kiya food par', total(NOVEMBER, of('Food'))],
+    ['is mahine kitna kharch kiya food par', total(NOVEMBER, of('Food')), ' Food par,'],
   ],
   Filters: [
     ['how much on food last month', total(OCTOBER, of('Food')), 'on Food'],
@@ -473,7 +473,7 @@ test.each<[question: string, ...expected: string[]]>([
   ['top 2 merchants this year', 'merchants. The 2 largest:'],
   ['which month did I spend most', '| Month | Receipts | Share | Amount |\n| --- | --- | --- | ---: |\n| Nov 2025 |'],
   ['my 3 biggest expenses this yr', `${own(SENT, YEAR).length} receipts, this year`, 'The 3 largest:'],
-  ['kitna gst diya is saal', bold(tax(own(SENT, YEAR))), ', this year (1 Jan 2026 to 31 Dec 2026)'],
+  ['kitna gst diya is saal', bold(tax(own(SENT, YEAR))), ', this year (1 Jan 2026 se 31 Dec 2026 tak)'],
   ['cgst and sgst this yr by month', bold(tax(own(SENT, YEAR))), '| Oct 2026 |'],
   ['how many claims are pending', '2 claims with 3 receipts'],
   ['how much is yet to be reimbursed', bold(sum(own(is('pending'))))],

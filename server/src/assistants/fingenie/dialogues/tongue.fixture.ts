@@ -40,7 +40,7 @@ export const TONGUE: readonly Script[] = [
       ['abhi mat bhejna', 'kuch bheja nahi gaya'],
       ['theek hai, shukriya bhai', 'Koi baat nahi'],
       ['lunch ki tareekh 7 june karo', 'tareekh ab'],
-      ['sabse mehnga kaun sa hai', 'Sabse bada'],
+      ['sabse mehnga kaun sa hai', 'Sabse badi'],
     ] as const
   ).map(
     ([say, words]): Script => ({
