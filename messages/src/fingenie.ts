@@ -7,8 +7,14 @@ import { fingenieJourneys } from './en/fingenie-journeys.ts'
 import { fingenieQuestions } from './en/fingenie-questions.ts'
 import { fingenieSent } from './en/fingenie-sent.ts'
 import { fingenieUploads } from './en/fingenie-uploads.ts'
+import { fingenieClaimsHindi } from './hi/fingenie-claims-replies.ts'
+import { fingenieEditsHindi } from './hi/fingenie-edits-replies.ts'
+import { fingenieFiguresHindi } from './hi/fingenie-figures-replies.ts'
+import { fingenieJourneysHindi } from './hi/fingenie-journeys-replies.ts'
 import { fingenieQuestionsHindi } from './hi/fingenie-question-replies.ts'
 import { fingenieHindi } from './hi/fingenie-replies.ts'
+import { fingenieSentHindi } from './hi/fingenie-sent-replies.ts'
+import { fingenieUploadsHindi } from './hi/fingenie-uploads-replies.ts'
 import { fingenieHinglish } from './hinglish/fingenie.ts'
 import { fingenieChangesHinglish } from './hinglish/fingenie-changes.ts'
 import { fingenieClaimsHinglish } from './hinglish/fingenie-claims.ts'
@@ -52,7 +58,16 @@ export const fingenieVariants: Readonly<Record<Spoken, Partial<Record<keyof Mess
     ...fingenieChangesHinglish,
     ...fingenieQuestionsHinglish,
   },
-  hi: { ...fingenieHindi, ...fingenieQuestionsHindi },
+  hi: {
+    ...fingenieHindi,
+    ...fingenieEditsHindi,
+    ...fingenieClaimsHindi,
+    ...fingenieFiguresHindi,
+    ...fingenieSentHindi,
+    ...fingenieJourneysHindi,
+    ...fingenieUploadsHindi,
+    ...fingenieQuestionsHindi,
+  },
 }
 
 /** What FinGenie says, in the language of the turn. Receipts, names and amounts come in as Markdown that shows them as they are. */

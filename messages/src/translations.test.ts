@@ -12,6 +12,12 @@ const OF_ASSISTANTS: ReadonlySet<string> = new Set([
   'tripmate-results-replies.ts',
   'tripmate-talk-replies.ts',
   'fingenie-replies.ts',
+  'fingenie-claims-replies.ts',
+  'fingenie-edits-replies.ts',
+  'fingenie-figures-replies.ts',
+  'fingenie-journeys-replies.ts',
+  'fingenie-sent-replies.ts',
+  'fingenie-uploads-replies.ts',
   'fingenie-question-replies.ts',
 ])
 const files = readdirSync(new URL('hi/', import.meta.url)).filter((name) => !OF_ASSISTANTS.has(name))

@@ -1,3 +1,7 @@
+/** What a document is that is no expense by itself. */
+const DOCUMENT =
+  '{kind, select, credit_note {क्रेडिट नोट} proforma {प्रोफ़ॉर्मा इनवॉइस} quotation {कोटेशन} statement {स्टेटमेंट} boarding_pass {बोर्डिंग पास} card_slip {कार्ड स्लिप} payment {भुगतान} other {काग़ज़}}'
+
 /** What FinGenie answers to somebody who writes Hindi in Devanagari. What has no text here is said in English. */
 export const fingenieHindi = {
   'not-caught': '{words} समझ नहीं आया।',
@@ -195,4 +199,98 @@ export const fingenieHindi = {
   'counted.sent': 'लंबित और स्वीकृत',
   'nothing.conversation': 'यहाँ की रसीदों में{scope} कुछ नहीं मिला।',
   'nothing.claims': 'आपके क्लेम में{scope} कुछ नहीं मिला।',
+
+  stopped: 'रोक दिया।',
+  'not-counted': `${DOCUMENT}, नहीं गिना गया`,
+  'not-counted-amount': `{amount} (${DOCUMENT}, नहीं गिना गया)`,
+  'head.numbers': 'रसीदों के नंबर',
+  'head.receipts': 'रसीदें',
+  'head.category-and-merchant': 'श्रेणी और दुकान',
+  'next.documents':
+    '{count, plural, one {यह अपने आप में खर्च नहीं है} other {ये अपने आप में खर्च नहीं हैं}}, इसलिए अभी क्लेम करने को कुछ नहीं। अगर मैं ग़लत हूँ तो “receipt {number} is an expense” लिखिए।',
+
+  'unknown.printed':
+    'मैं {printed} नहीं पढ़ता। हर रसीद की दुकान, तारीख, कुल रकम, टैक्स, बिल नंबर, श्रेणी, GSTIN और जगह बता सकता हूँ; बाकी उसकी फ़ाइल में दिखता है।',
+  'unknown.here': 'यहाँ की {count, plural, one {रसीद कुल **{sum}** की है} other {# रसीदें कुल **{sum}** की हैं}}।',
+  'unknown.wish-again':
+    '{receipts} के साथ क्या करना है, अब भी समझ नहीं आया। एक ही बात लिखिए, जैसे “the date of receipt {number} is 5 June” या “रसीद {number} हटा दो”।',
+  'elsewhere.copy':
+    'मैं कॉपी मेल नहीं कर सकता। यहाँ रसीद के नाम पर क्लिक करने से उसकी फ़ाइल खुलती है, और भेजा हुआ क्लेम [खर्च रिपोर्ट](/fingenie-report) में है।',
+  'elsewhere.reminder': 'मैं किसी दिन याद नहीं दिला सकता। आपकी रसीदें यहीं रहेंगी, जब तक आप उन्हें क्लेम नहीं करते या हटाते नहीं।',
+  'elsewhere.withdraw':
+    'मैं क्लेम वापस नहीं ले सकता। जब तक वह लंबित है, आप ले सकते हैं: [खर्च रिपोर्ट](/fingenie-report) में खोलकर **Withdraw** चुनिए। फिर उसकी रसीदें दोबारा क्लेम हो सकती हैं।',
+  'elsewhere.resend':
+    'हाँ। अस्वीकृत या वापस लिए गए क्लेम की रसीदें, और अकेली अस्वीकृत रसीदें, उसी चैट में फिर मिलती हैं जहाँ से आई थीं। वहीं ठीक करके नए क्लेम में भेजिए।',
+  'elsewhere.paid':
+    'क्लेम के पेज पर लिखा होता है कि वह कब जाँचा गया और कब भुगतान हुआ, और तब ईमेल भी आता है: [खर्च रिपोर्ट](/fingenie-report) में खोलिए। स्वीकृत है पर पैसा नहीं आया, तो अकाउंट्स टीम बता सकती है।',
+  'elsewhere.mileage':
+    'अपनी गाड़ी की यात्रा के लिए रसीद नहीं चाहिए: चैट के ऊपर **Add mileage** चुनिए और दूरी लिखिए। वहीं उसे बदल या हटा भी सकते हैं।',
+  'elsewhere.shared':
+    'बताइए कि किस रसीद का कौन सा हिस्सा कंपनी का नहीं है, जैसे “500 of receipt 1 was personal” या “half of receipt 1 is Vikram’s”, या एक हिस्सा क्लेम कीजिए: “claim only 800 of receipt 1”। आपके अनुमोदक को छपी हुई रकम भी दिखती है।',
+  'elsewhere.one-bill':
+    'मैं दो रसीदों को एक नहीं कर सकता। दोनों एक ही खरीद की हों तो एक पर पूरी रकम लिखिए (“the total of receipt 1 is 2,400”) और दूसरी हटा दीजिए; हटाई हुई फ़ाइल नहीं जाती, इसलिए एक बिल की फ़ोटो एक PDF में अपलोड करना बेहतर है।',
+  'elsewhere.split-bill':
+    'एक रसीद की एक ही श्रेणी होती है। उसका एक हिस्सा क्लेम करने के लिए “claim only 800 of receipt 1” लिखिए; हिस्से दो श्रेणियों में चाहिए तो बिल दो बार अपलोड करके हर एक की कुल रकम और श्रेणी लिखिए। जब मैं कहूँ कि दोनों एक जैसी हैं, तो “keep both” लिखिए।',
+  'elsewhere.foreign':
+    'बिल या कार्ड भुगतान की फ़ोटो अपलोड कीजिए: छपी हुई विदेशी रकम मैं रखता हूँ, और पूछता हूँ कि आपने कितने रुपये दिए। बिना फ़ाइल के नहीं जोड़ सकता।',
+  'elsewhere.per-diem':
+    'दैनिक भत्ता यहाँ अलग रकम के रूप में नहीं मिलता: यह यात्रा के हर दिन खाने की वह सीमा है जो पॉलिसी देती है। खाने के बिल अपलोड करके यात्रा से जोड़िए, मैं हर दिन को उससे मिलाता हूँ।',
+  'elsewhere.some':
+    'यहाँ की सारी रसीदें एक साथ जाती हैं, या हर एक अलग क्लेम में: “one claim for all” या “claim them separately” लिखिए। कुछ अलग भेजनी हों तो बाकी हटाकर नई चैट में अपलोड कीजिए।',
+  'elsewhere.people': 'कौन साथ था, यह मैं नहीं रखता। अनुमोदक को बताने के लिए लिखिए, जैसे “reason: lunch with 4 clients”।',
+  'elsewhere.categories': 'चार हैं: **Food**, **Transport**, **Accommodation** और **Miscellaneous**।',
+
+  'none.number': '{count, plural, one {यहाँ की रसीद का यह नंबर नहीं है:} other {यहाँ की # रसीदों में यह नंबर नहीं है:}}',
+  'none.category':
+    '{count, plural, one {यहाँ की रसीद इस श्रेणी की नहीं है:} other {यहाँ की # रसीदों में इस श्रेणी की कोई नहीं है:}}',
+  'none.date': '{count, plural, one {यहाँ की रसीद उस समय की नहीं है:} other {यहाँ की # रसीदों में उस समय की कोई नहीं है:}}',
+  'none.file': '{count, plural, one {यहाँ की रसीद का यह नाम नहीं है:} other {यहाँ की # रसीदों में किसी का यह नाम नहीं है:}}',
+  'none.merchant':
+    '{count, plural, one {यहाँ की रसीद उस दुकान की नहीं है:} other {यहाँ की # रसीदों में उस दुकान की कोई नहीं है:}}',
+  'none.bound': 'यहाँ{bound} कोई रसीद नहीं है।',
+  // Of 'रसीदें', 'रसीदों' and 'बिल' alike
+  'scope.category': ' ({categories})',
+  'scope.merchant': ' ({merchants})',
+  'scope.day': ' ({day})',
+  'scope.days': ' ({from} से {to} तक)',
+  'not-left-out': '{words} को लागू नहीं कर पाया, इसलिए कुछ छोड़ा नहीं।',
+
+  'answer.not-counted': 'इसमें नहीं गिनी गईं, क्योंकि कुल रकम नहीं पढ़ी जा सकी: {receipts}।',
+  'answer.no-dates': 'इन रसीदों में से किसी पर तारीख नहीं पढ़ी जा सकी।',
+  'answer.undated': '{count, plural, one {# रसीद} other {# रसीदों}} पर तारीख नहीं है।',
+  'answer.grouped':
+    '{count, plural, one {# रसीद} other {# रसीदें}}, {by, select, category {श्रेणी} date {तारीख} other {दुकान}} के हिसाब से, कुल **{sum}**:',
+  'answer.most': 'सबसे ज़्यादा खर्च **{group}** {by, select, merchant {में} date {को} other {पर}} हुआ: {sum}।',
+  'missing.none.any': '{count, plural, one {रसीद} other {सभी # रसीदों}} पर दुकान, तारीख, कुल रकम और GSTIN है।',
+  'missing.none.field':
+    '{count, plural, one {इस रसीद} other {इन सभी # रसीदों}} पर {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} category {श्रेणी} other {{field}}} है।',
+  'missing.any':
+    '{all, plural, one {इस रसीद} other {{count, plural, one {{all} में से # रसीद} other {{all} में से # रसीदों}}}} में कुछ छूटा है:',
+  'missing.field':
+    '{all, plural, one {इस रसीद} other {{count, plural, one {{all} में से # रसीद} other {{all} में से # रसीदों}}}} पर {field, select, date {तारीख} total {कुल रकम} merchant {दुकान} category {श्रेणी} other {{field}}} नहीं है:',
+  'missing.example': 'जोड़ने के लिए लिखिए, जैसे “the {field} of receipt {number} is …”।',
+  'compare.no-totals': 'इन रसीदों में से किसी की कुल रकम नहीं पढ़ी जा सकी।',
+  'compare.one': 'तुलना के लिए दो रसीदें चाहिए। एक और अपलोड कीजिए, या दो के नाम लिखिए।',
+  'compare.average': '{count, plural, one {# रसीद} other {# रसीदें}}{scope}: औसत **{average}** (कुल {sum})।',
+  'compare.excluded': 'तुलना में नहीं, क्योंकि {count, plural, one {इसकी} other {इनकी}} कुल रकम उसी मुद्रा में नहीं है: {receipts}।',
+  'compare.together': 'मिलाकर: **{sum}**।',
+  'compare.same': '{count, plural, =2 {दोनों} other {सब}} की कुल रकम एक ही है, {total}।',
+  'compare.more': '{more}, {less} से **{gap}** ज़्यादा की है।',
+  'compare.more-by': '{more}, {less} से **{gap}** ({percent}%) ज़्यादा की है।',
+  'compare.range': 'सबसे बड़ी, {largest}, सबसे छोटी {smallest} से **{gap}** ज़्यादा की है।',
+  'copies.none': 'इन रसीदों में किन्हीं दो की दुकान, तारीख और कुल रकम एक नहीं है।',
+  'copies.some': 'इन रसीदों की दुकान, तारीख और कुल रकम एक ही है:',
+  'copies.remove': 'इनमें से कोई कॉपी हो तो लिखिए, जैसे “रसीद 2 हटा दो”।',
+  'summary.title': '{count, plural, one {# रसीद} other {# रसीदों}} का **खर्च का सार**',
+
+  'tax.none':
+    'यहाँ बिना क्लेम की कोई रसीद नहीं है। हर रसीद पर दिखता है कि उसका GST वापस मिल सकता है या नहीं: क्लेम से पहले इस चैट के बगल में, और बाद में खर्च के साथ। मैं GST जोड़ भी सकता हूँ: “how much GST this year by month”।',
+  'tax.eligible':
+    'यहाँ की {count, plural, one {# रसीद} other {# रसीदों}} के GST में से {amount} कंपनी को इनपुट टैक्स क्रेडिट के रूप में वापस मिल सकता है।',
+  'tax.rest': 'बाकी: {amounts}।',
+  'tax.about': 'लगभग {amount}',
+  'tax.untaxed': '{count, plural, one {# रसीद} other {# रसीदों}} पर GST नहीं है।',
+  'tax.scope': 'यह इस चैट की उन रसीदों का है, जो आपने अभी क्लेम नहीं की हैं।',
+  'tax.head.credit': 'क्रेडिट',
+  'tax.head.why': 'वजह',
 } as const
