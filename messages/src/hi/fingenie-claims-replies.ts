@@ -54,7 +54,6 @@ export const fingenieClaimsHindi = {
   'blocked.question': '{receipt} की कुल रकम रुपये में कितनी है? बस रकम लिखिए, या “रसीद {number} का टोटल 1,240 है” लिखिए।',
   'blocked.then': 'फिर **send reimbursement** लिखिए।',
 
-  'sent.email': 'स्वीकृति के लिए ईमेल आपके मैनेजर को भेज दिया गया। रेफ़रेंस ID: {numbers}',
   'sent.done':
     '{count, plural, one {# रसीद} other {# रसीदें}}, कुल **{sum}**, **{approver}** को भेजी {count, plural, one {गई} other {गईं}}।',
   'sent.unmanaged':
