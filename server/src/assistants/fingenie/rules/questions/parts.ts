@@ -14,6 +14,8 @@ const BETWEEN = /[?？!।;,\n]+|\.(?=\s|$)|(?<!\p{L})(?:and|n|aur|also|plus|औ
 const SURE = 0.5
 const FEWEST_WORDS = 2
 const MOST_PARTS = 3
+/** A message of more parts asks no two things, and each part costs a reading. */
+const MOST_READ = 8
 
 /**
  * Answers a message that asks two things or more, each part by itself, where no reading takes all of it; undefined where it asks
@@ -30,7 +32,7 @@ export async function partsAnswered(
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter((part) => wordSpans(part, { start: 0, end: part.length }).length >= FEWEST_WORDS)
-  if (parts.length < 2) return undefined
+  if (parts.length < 2 || parts.length > MOST_READ) return undefined
   const asked = parts.map((part) => questionOf(part, context))
   const asking = parts.filter((_, at) => asked[at] !== undefined)
   if (asking.length < 2 || asking.length > MOST_PARTS || new Set(asked.filter(Boolean)).size < 2) return undefined

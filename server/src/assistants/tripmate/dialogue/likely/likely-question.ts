@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type LikelyQuestion, SURE } from '@pravas/language/questions/classifier'
+import { isValueWord, knownWord } from '@pravas/language/questions/features'
 import { likelyTravelQuestion, type TravelQuestion } from '@pravas/language/questions/travel-questions'
 import { romanised } from '@pravas/language/text/devanagari'
+import { isEnglishWord } from '@pravas/language/text/english-words'
 import { quoteUnread, type TextSpan } from '@pravas/language/text/interpretation'
-import { wordSpans } from '@pravas/language/text/message-words'
+import { plainWord, wordSpans } from '@pravas/language/text/message-words'
+import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import { type Note, note, noteWords, replies } from '@pravas/messages/tripmate'
 import type { PolicyOfDay } from '../../../../policy/version-rules.ts'
 import type { Outcome } from '../outcome.ts'
@@ -305,22 +308,34 @@ function missedIn(read: Read, parts: readonly Part[], notes: readonly Note[], ha
   const { message } = read
   // A place or day of the trip was taken up by the answer, which is about it.
   const ofTrip = JSON.stringify(read.outcome.state.criteria)
-  const answered = [ofTrip, ...notes.map(noteWords)].join(' ').replaceAll(',', '').toLowerCase()
+  const told = [ofTrip, ...notes.map(noteWords)].join(' ').replaceAll(',', '').toLowerCase()
+  const answered = new Set(told.match(/[\p{L}\p{M}\p{N}]+/gu))
   const all = likelyTravelQuestion(message)
   const ofAll = parts.some(({ question }) => question === all?.question) ? (all?.evidence ?? []) : []
   const evidence = [...ofAll, ...parts.flatMap((part) => part.evidence)]
   const describes = parts.some(({ question }) => DESCRIBED.has(question))
   const ofPeople = parts.some(({ question }) => OF_PEOPLE.has(question))
   const isAsked = (at: number) => parts.some(({ span }) => span.start <= at && at < span.end)
-  return read.unread
-    .flatMap((span) => wordSpans(message, span))
+  const words = wordSpans(message, { start: 0, end: message.length })
+  const isUnread = (word: TextSpan) => read.unread.some(({ start, end }) => start <= word.start && word.end <= end)
+  return words
+    .filter((word) => isUnread(word) || isStray(message, word, words.length <= FEW_WORDS))
     .filter(({ start, end }) => {
       const word = message.slice(start, end)
       // The wish beside the questions was read whole.
       if (hasRest && !isAsked(start)) return false
-      if (answered.includes(word.replaceAll(',', '').toLowerCase())) return false
+      if (answered.has(word.replaceAll(',', '').toLowerCase())) return false
       if (/\p{Nd}/u.test(word)) return !describes
       if (ofPeople && start > 0 && /^\p{Lu}\p{Ll}+/u.test(word)) return false
       return !isAskingWord(word) && !evidence.some((one) => one.start <= start && end <= one.end)
     })
+}
+
+/** Of so few words each one counts. */
+const FEW_WORDS = 3
+
+/** Whether the grammars may have made something of a word that the answer leaves aside: of a value, or of what is no English word. */
+function isStray(message: string, { start, end }: TextSpan, isOfFew: boolean): boolean {
+  const word = message.slice(start, end)
+  return !isFunctionWord(word) && (isOfFew || isValueWord(knownWord(word)) || !isEnglishWord(plainWord(word)))
 }
