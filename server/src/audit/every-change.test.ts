@@ -41,7 +41,7 @@ type Change = () => Promise<{ path: string; body?: unknown; by?: 'finance' | 'ad
 
 const mailedToken = async (): Promise<string> => {
   const mails = () => db.selectFrom('outbox_mails').select('body').orderBy('id', 'desc').execute()
-  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   return /\/([\w-]{43})(?![\w-])/.exec((await mails())[0]?.body ?? '')?.[1] ?? ''
 }
 const batch = async (number: string) => (await finance().call(createBatch, { body: { claims: [number] } })).id

@@ -143,7 +143,7 @@ test('while people work, a backup is of one moment', async () => {
     }
   }
   const under = work()
-  await expect.poll(() => orgs.length).toBeGreaterThan(2)
+  await expect.poll(() => orgs.length, { timeout: 20_000 }).toBeGreaterThan(2)
   await backUp()
   working = false
   await under

@@ -165,7 +165,7 @@ test('an answer that is told event by event is not kept, and what it came with i
   const messages = async () => (await db.selectFrom('messages').select('id').execute()).length
   const said = await messages()
   expect(said).toBeGreaterThan(0)
-  await expect.poll(async () => codeOf(await say())).toEqual([409, 'idempotency.lost'])
+  await expect.poll(async () => codeOf(await say()), { timeout: 20_000 }).toEqual([409, 'idempotency.lost'])
   expect(await messages()).toBe(said)
 })
 

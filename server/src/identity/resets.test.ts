@@ -124,7 +124,9 @@ test('an unknown address and one of somebody who left get the same answer and no
     answers.push(await anonymous.post('/api/auth/password-reset', { email: address }))
   }
   expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([204, '']))
-  await expect.poll(() => db.selectFrom('outbox_mails').select('to_address').execute()).toEqual([{ to_address: email }])
+  await expect
+    .poll(() => db.selectFrom('outbox_mails').select('to_address').execute(), { timeout: 20_000 })
+    .toEqual([{ to_address: email }])
 })
 
 test('an account gets few links at once', async () => {

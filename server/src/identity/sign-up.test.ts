@@ -18,7 +18,7 @@ async function mails() {
 
 /** The token of the last link once this many mails were written. */
 async function tokenOf(count: number): Promise<string> {
-  await expect.poll(async () => (await mails()).length).toBe(count)
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count)
   const last = (await mails()).at(-1)
   return /sign-up\/([\w-]{43})/.exec(last?.body ?? '')?.[1] ?? ''
 }

@@ -177,7 +177,7 @@ test('a mail whose worker died while sending is sent by another after the lease'
   await queue()
   const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
   void run(dying)
-  await expect.poll(async () => (await mails())[0]?.attempts).toBe(1)
+  await expect.poll(async () => (await mails())[0]?.attempts, { timeout: 20_000 }).toBe(1)
   expect(await run()).toBe(0)
   later(5)
   expect(await run()).toBe(1)

@@ -320,13 +320,13 @@ test('whom the provider knows gets no link for a password past it', async () => 
     expect((await anonymous.post('/api/auth/password-reset', { email })).status).toBe(204)
   }
   const mailed = () => db.selectFrom('outbox_mails').select('to_address').execute()
-  await expect.poll(mailed).toEqual([{ to_address: 'colleague@pravas.example' }])
+  await expect.poll(mailed, { timeout: 20_000 }).toEqual([{ to_address: 'colleague@pravas.example' }])
 })
 
 test('a link for a password that was under way ends when the provider takes over', async () => {
   await anonymous.post('/api/auth/password-reset', { email: 'employee@pravas.example' })
   const body = async () => (await db.selectFrom('outbox_mails').select('body').executeTakeFirst())?.body ?? ''
-  await expect.poll(body).toContain('/reset-password/')
+  await expect.poll(body, { timeout: 20_000 }).toContain('/reset-password/')
   const token = /reset-password\/([\w-]{43})/.exec(await body())?.[1]
   await signIn({ email: 'employee@pravas.example' })
   const { status } = await anonymous.post('/api/auth/password-reset/confirm', { token, password: 'A long new one' })
