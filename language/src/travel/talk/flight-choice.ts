@@ -108,9 +108,9 @@ const TURNS_ROUND = wordSet(
 
 /**
  * What a message says of the results in sight where some of its words are none of a choice: it takes none, and narrows the list.
- * Undefined where nothing is said of them, or where what is left might turn it round.
+ * Undefined where nothing is said of them, or where what is left might turn it round. `unread` are the words that are left.
  */
-export function describedIn(message: string): FlightChoice | undefined {
+export function describedIn(message: string): { choice: FlightChoice; unread: readonly string[] } | undefined {
   if (message.includes('?')) return undefined
   const tokens = correctSpelling(tokenise(clean(romanised(message))))
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined
@@ -123,10 +123,11 @@ export function describedIn(message: string): FlightChoice | undefined {
       !all.entities.some(({ start, end }) => start <= at && at < end)
     )
   }
-  const choice = choiceIn(all, 0, tokens.length, isDescription, { most: MOST_UNREAD, mayStay })
-  if (!choice) return undefined
-  const { order: _, among: _among, only: _only, ...described } = choice
-  return { ...described, narrows: true }
+  const found = foundIn(all, 0, tokens.length, isDescription, { most: MOST_UNREAD, mayStay })
+  if (!found) return undefined
+  const { order: _, among: _among, only: _only, ...described } = found.choice
+  const unread = found.left.flatMap((at) => tokens[at]?.raw ?? [])
+  return { choice: { ...described, narrows: true }, unread }
 }
 
 const isDescription = ({ where, hours, other }: FlightChoice): boolean =>
@@ -178,9 +179,14 @@ function choiceIn(
     (saysAnything(choice) && speaksOfOne(all.said, from, until)),
   unread: { most: number; mayStay(at: number): boolean } = { most: 0, mayStay: () => false },
 ): FlightChoice | undefined {
+  return foundIn(all, from, until, isChoice, unread)?.choice
+}
+
+/** The same, with the places of the words that it leaves unread, which are as few as can be. */
+function foundIn(...[all, from, until, isChoice, unread]: Required<Parameters<typeof searched>>) {
   for (let most = 0; most <= unread.most; most++) {
-    const choice = searched(all, from, until, isChoice, { ...unread, most })
-    if (choice) return choice
+    const found = searched(all, from, until, isChoice, { ...unread, most })
+    if (found) return found
   }
   return undefined
 }
@@ -191,14 +197,14 @@ function searched(
   until: number,
   isChoice: (choice: FlightChoice) => boolean,
   unread: { most: number; mayStay(at: number): boolean },
-): FlightChoice | undefined {
-  const open: [at: number, used: number, choice: FlightChoice, left: number][] = [
-    [from, 0, { where: {}, hours: [], not: [] }, 0],
+): { choice: FlightChoice; left: readonly number[] } | undefined {
+  const open: [at: number, used: number, choice: FlightChoice, left: readonly number[]][] = [
+    [from, 0, { where: {}, hours: [], not: [] }, []],
   ]
   const reached = new Set<string>()
   for (const [at, used, choice, left] of open) {
     if (at === until) {
-      if (isChoice(choice)) return choice
+      if (isChoice(choice)) return { choice, left }
       continue
     }
     const next = [
@@ -206,10 +212,10 @@ function searched(
         (used & (1 << index)) === 0 ? [{ end, used: used | (1 << index), choice: withMore(choice, more), left }] : [],
       ),
       ...(used === 0 ? OPENING_FILLER : FILLER)(all.said, at).map((end) => ({ end, used, choice, left })),
-      ...(left < unread.most && unread.mayStay(at) ? [{ end: at + 1, used, choice, left: left + 1 }] : []),
+      ...(left.length < unread.most && unread.mayStay(at) ? [{ end: at + 1, used, choice, left: [...left, at] }] : []),
     ]
     for (const step of next) {
-      const key = `${step.end}:${step.used}:${step.left}`
+      const key = `${step.end}:${step.used}:${step.left.length}`
       if (step.end <= at || step.end > until || reached.has(key)) continue
       reached.add(key)
       open.push([step.end, step.used, step.choice, step.left])

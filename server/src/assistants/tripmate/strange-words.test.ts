@@ -16,8 +16,8 @@ import { TURNS } from './dialogues/turns.fixture.ts'
 const RUNS = Number(process.env.FUZZ_RUNS ?? runs({ usual: 40, full: 1_500 }))
 vi.setConfig({ testTimeout: 120_000 + 200 * RUNS })
 
-/** How many words may be lost: some are words of the trip by chance, or name a city beside a question. */
-const MOST_LOST = Math.max(6, 0.05 * RUNS)
+/** How many words may be lost: some are words of the trip by chance, stand beside a question that is answered, or name a city. */
+const MOST_LOST = Math.max(6, 0.06 * RUNS)
 
 /** The conversations of the scripts, each up to a sentence of it. */
 const TALKS: readonly (readonly string[])[] = [

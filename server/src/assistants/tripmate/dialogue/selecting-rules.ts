@@ -1,7 +1,9 @@
 import { romanised } from '@pravas/language/text/devanagari'
+import { isFunctionWord } from '@pravas/language/text/skipped-words'
 import { describedIn } from '@pravas/language/travel/talk/flight-choice'
 import type { Selection, Understanding } from '@pravas/language/travel/types'
 import { note, replies } from '@pravas/messages/tripmate'
+import { listWords } from '../../../formats.ts'
 import type { PolicyOfDay } from '../../../policy/version-rules.ts'
 import { optionWords } from '../../trip-texts/option-text-rules.ts'
 import { choose } from './choose-rules.ts'
@@ -43,8 +45,10 @@ export function selected(
 /** The results that fit what was understood of a choice, where something of it was not. */
 function fittingShown(state: DialogueState, message: string, policy: PolicyOfDay | undefined): Outcome | undefined {
   const described = state.asked?.about === 'choice' && policy ? describedIn(message) : undefined
-  const outcome = described && policy && resultsChosen(state, [described], policy)
-  return outcome && outcome.show.length > 0 ? outcome : undefined
+  const outcome = described && policy && resultsChosen(state, [described.choice], policy)
+  if (!outcome || outcome.show.length === 0) return undefined
+  const words = listWords(described.unread.filter((word) => !isFunctionWord(word)).map((word) => `“${word}”`))
+  return words === '' ? outcome : { ...outcome, unread: note('not-caught', { words }) }
 }
 
 /** Which one is meant stays open; the list is shown again where places in it are counted. */
