@@ -1,9 +1,15 @@
+import { likelyExpenseQuestion } from '@pravas/language/questions/expense-questions'
 import { tongueOf } from '@pravas/language/text/tongue'
 import { inTongue } from '../kernel/tongue.ts'
 import type { Call } from '../kernel/worker/task.ts'
 import type { FinGenieCalls, FinGenieReply, FinGenieTurn } from './engine.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
 import { DialogueState } from './rules/state.ts'
+
+/** What a thread learns for its first message: the questions that people ask. */
+export function prepare(): void {
+  likelyExpenseQuestion('')
+}
 
 /** What of a turn is data. */
 export type TurnData = Omit<FinGenieTurn<never>, 'tools' | 'said' | 'signal'>

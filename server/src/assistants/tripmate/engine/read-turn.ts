@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { likelyTravelQuestion } from '@pravas/language/questions/travel-questions'
 import type { TextSpan } from '@pravas/language/text/interpretation'
 import { matchesDuring } from '@pravas/language/text/phrase-grammar'
 import { interpret } from '@pravas/language/travel/interpret'
@@ -44,6 +45,11 @@ export interface TurnReading {
 
 /** Understands a message, in this thread or in another one. */
 export type ReadTurn = (said: TurnMessage, signal: AbortSignal) => TurnReading | Promise<TurnReading>
+
+/** What a thread learns for its first message: the questions that people ask. */
+export function prepare(): void {
+  likelyTravelQuestion('')
+}
 
 /** Understands a message. Pure. Its words that nothing in the reading rests on are named. */
 export function readTurn(turn: TurnMessage): TurnReading & { unread: readonly TextSpan[] } {
