@@ -16,7 +16,7 @@ export const MOST_GROUND_COST = 200_000
 /** The most ways by train, bus or cab in one trip. */
 export const MOST_GROUND_LEGS = 12
 
-/** When the traveller wishes to go: no timetable is known, so whoever books looks for it. */
+/** When the traveller wants to go. There are no timetables here: whoever books finds the train or bus. */
 export const GroundTime = z
   .object({
     is: z.enum(['after', 'before', 'around']),

@@ -34,7 +34,7 @@ interface SlotsOf {
   give_reason: { reason: string }
   /** What bills were for, or who was there, told in passing; `rest` are the sentences beside it. */
   note_purpose: Purpose & { rest: string[] }
-  /** What was noted last is not to be told. */
+  /** Takes back the note that was added last. */
   drop_note: object
   /** What the claim is booked on, and the rest of the message. */
   book: BookingWish

@@ -28,12 +28,21 @@ const COMMON = 40
 
 type Vector = readonly (readonly [feature: number, value: number])[]
 
+/** A classifier that learns from phrases when it is first asked. */
+export function learnedFrom<Label extends string>(phrases: Phrases<Label>): Classifier<Label> {
+  let classifier: Classifier<Label> | undefined
+  return (message) => {
+    classifier ??= trainedOn(phrases)
+    return classifier(message)
+  }
+}
+
 /**
  * A classifier that learned from phrases: multinomial logistic regression over the weighted features of a message, trained by
  * gradient descent with a step of its own for each weight (AdaGrad). The same phrases make the same classifier. Training takes
  * about a second for 7,000 phrases, an answer about a tenth of a millisecond.
  */
-export function trainedOn<Label extends string>(given: Phrases<Label>): Classifier<Label> {
+function trainedOn<Label extends string>(given: Phrases<Label>): Classifier<Label> {
   const phrases = listed(given)
   const labels = [...new Set(phrases.map(({ label }) => label))]
   const { vectorOf, vectors, size } = vectorsOver(phrases)

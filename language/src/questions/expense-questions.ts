@@ -1,6 +1,6 @@
 import { isEnglishWord } from '../text/english-words.ts'
 import { typingDistance } from '../text/spelling.ts'
-import { type Classifier, trainedOn } from './classifier.ts'
+import { learnedFrom } from './classifier.ts'
 import { isValueWord, knownWord, knownWords } from './features.ts'
 import phrases from './phrases/expense.json' with { type: 'json' }
 import { NONE } from './phrases.ts'
@@ -8,13 +8,8 @@ import { NONE } from './phrases.ts'
 /** What people ask of their claims and receipts; `phrases/expense.json` has the ways in which they do. */
 export type ExpenseQuestion = Exclude<keyof typeof phrases, typeof NONE>
 
-let classifier: Classifier<ExpenseQuestion> | undefined
-
 /** What a message to FinGenie probably asks; undefined where it most likely wishes or tells something. */
-export const likelyExpenseQuestion: Classifier<ExpenseQuestion> = (message) => {
-  classifier ??= trainedOn<ExpenseQuestion>(phrases)
-  return classifier(message)
-}
+export const likelyExpenseQuestion = learnedFrom<ExpenseQuestion>(phrases)
 
 /** In that many phrases a word belongs to asking, whatever is asked. */
 const OFTEN = 3

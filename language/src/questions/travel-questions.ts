@@ -1,14 +1,9 @@
-import { type Classifier, trainedOn } from './classifier.ts'
+import { learnedFrom } from './classifier.ts'
 import phrases from './phrases/travel.json' with { type: 'json' }
 import type { NONE } from './phrases.ts'
 
 /** What travellers ask beside their wishes; `phrases/travel.json` has the ways in which they do. */
 export type TravelQuestion = Exclude<keyof typeof phrases, typeof NONE>
 
-let classifier: Classifier<TravelQuestion> | undefined
-
 /** What a message to TripMate probably asks; undefined where it most likely wishes or tells something. */
-export const likelyTravelQuestion: Classifier<TravelQuestion> = (message) => {
-  classifier ??= trainedOn<TravelQuestion>(phrases)
-  return classifier(message)
-}
+export const likelyTravelQuestion = learnedFrom<TravelQuestion>(phrases)

@@ -1,4 +1,4 @@
-import { likelyExpenseQuestion } from '@pravas/language/questions/expense-questions'
+import { isAskedWith, likelyExpenseQuestion } from '@pravas/language/questions/expense-questions'
 import { tongueOf } from '@pravas/language/text/tongue'
 import { inTongue } from '../kernel/tongue.ts'
 import type { Call } from '../kernel/worker/task.ts'
@@ -6,9 +6,10 @@ import type { FinGenieCalls, FinGenieReply, FinGenieTurn } from './engine.ts'
 import { rulesEngine } from './rules/rules-engine.ts'
 import { DialogueState } from './rules/state.ts'
 
-/** What a thread learns for its first message: the questions that people ask. */
+/** What a thread learns for its first message: the questions that people ask, and the words with which they do. */
 export function prepare(): void {
   likelyExpenseQuestion('')
+  isAskedWith('')
 }
 
 /** What of a turn is data. */
